@@ -1,0 +1,1 @@
+"""What a game is: the contract, luck, notation, compilation and the registry."""

@@ -1,0 +1,106 @@
+"""Compilation by numba, with a cache on disk that can never run stale code.
+
+numba's own cache does not notice a change in a function called from another file. So the folder of the cache is named
+after a digest of every source file that could matter: this package's, and those beside a game that lives elsewhere.
+"""
+
+import hashlib
+import importlib.util
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+import numba
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parents[1]
+DAYS_UNUSED = 30  # a cache folder that nobody opened for so long is removed
+
+_specialising: str | None = None  # the game a generic source file is being loaded for
+
+
+def compiled(function: Function) -> Function:
+    """The function, compiled when it is first called; interpreted under NUMBA_DISABLE_JIT=1."""
+    folder = cache_folder(Path(function.__code__.co_filename).resolve().parent)  # type: ignore[attr-defined]
+    if _specialising:
+        folder = folder / _specialising
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        return numba.njit(cache=True, nogil=True)(function)  # type: ignore[no-any-return]
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def specialise(template: str, names: Mapping[str, object], label: str) -> ModuleType:
+    """The module `template`, loaded once more with `names` among its globals: generic code compiled for one game."""
+    spec = importlib.util.find_spec(template)
+    assert spec is not None and spec.loader is not None, template
+    module = importlib.util.module_from_spec(spec)
+    vars(module).update(names)
+    with _loading(label):
+        spec.loader.exec_module(module)
+    return module
+
+
+@contextmanager
+def _loading(label: str) -> Iterator[None]:
+    global _specialising
+    before, _specialising = _specialising, label
+    try:
+        yield
+    finally:
+        _specialising = before
+
+
+@cache
+def cache_folder(home: Path) -> Path:
+    """Where code from `home` is cached: a folder named after all sources it may depend on."""
+    sources = source_digest(PACKAGE)
+    if not home.is_relative_to(PACKAGE):
+        sources += "-" + source_digest(home)
+    folder = cache_root() / sources
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:  # no place to keep it: compile for this process only
+        return Path(tempfile.mkdtemp(prefix="doughjo-"))
+    _forget_unused(folder.parent)
+    return folder
+
+
+def cache_root() -> Path:
+    """The folder of all caches: $DOUGHJO_CACHE, else the user's cache folder."""
+    if named := os.environ.get("DOUGHJO_CACHE"):
+        return Path(named)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "doughjo"
+
+
+def source_digest(folder: Path) -> str:
+    """A short digest of all Python sources below a folder, tests left out."""
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*.py")):
+        if "tests" not in path.relative_to(folder).parts:
+            digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _forget_unused(root: Path) -> None:
+    oldest = time.time() - DAYS_UNUSED * 86400
+    for folder in root.iterdir():
+        with suppress(OSError):
+            if folder.is_dir() and folder.stat().st_mtime < oldest:
+                _remove(folder)
+
+
+def _remove(folder: Path) -> None:
+    for path in sorted(folder.rglob("*"), reverse=True):
+        path.rmdir() if path.is_dir() else path.unlink()
+    folder.rmdir()

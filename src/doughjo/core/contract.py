@@ -1,0 +1,203 @@
+"""The contract: what a game brings so that everything else can play it, hide it, search it and tell it.
+
+The rules are functions over two records. `s` is the table, a few hundred bytes that hold everything that changes; `box`
+holds what is printed on the components and never changes in a game. Both are fixed-size numpy records, so the functions
+compile; nothing in them may allocate, read a clock or draw luck of its own.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from doughjo.core import defaults
+from doughjo.core.errors import BadSetup, listed
+
+Record: TypeAlias = np.record
+Ids: TypeAlias = npt.NDArray[np.int32]
+Position: TypeAlias = dict[str, Any]
+Facts: TypeAlias = dict[str, Any]
+
+OVER = 0  # what `to_act` answers when nobody owes anything; else a bit per seat that owes a decision, or
+CHANCE = -1  # luck is next. Also the `seat` that luck moves from.
+SPECTATOR = -2  # the `seat` of somebody who only looks on
+MOST_SEATS = 8
+
+OptionValue: TypeAlias = bool | str
+
+COMPILED = (
+    "setup",
+    "to_act",
+    "legal",
+    "apply",
+    "chance",
+    "sample",
+    "resolve",
+    "score",
+    "hide",
+    "imagine",
+    "reveals",
+    "prefer",
+    "tally",
+)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game; `setup` gets the index of the value among the choices."""
+
+    name: str
+    text: str
+    default: OptionValue = False
+    choices: tuple[OptionValue, ...] = (False, True)
+    clause: str | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Components:
+    """A box of components: the record the rules read, and the pieces with their names and words."""
+
+    box: Record
+    pieces: Sequence[Any]
+    digest: str = ""
+
+
+def empty_box(data: Mapping[str, Any]) -> Components:
+    """The box of a game without components."""
+    return Components(np.zeros(1, [("nothing", "i1")]).view(np.recarray)[0], ())
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move cannot be made, and the clause that says so."""
+
+    reason: str
+    clause: str | None = None
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: `facts` for everybody, and what one seat alone may know of it."""
+
+    kind: str
+    facts: Facts = field(default_factory=dict)
+    secret: Facts = field(default_factory=dict)
+    secret_of: int = SPECTATOR
+
+    def seen_by(self, seat: int) -> Facts:
+        """The event as this seat saw it."""
+        secret = self.secret if seat == self.secret_of else {}
+        return {"kind": self.kind, **self.facts, **secret}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a seat's score sheet."""
+
+    label: str
+    points: int
+    why: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game: its facts, its rules (compiled) and its words. A game's folder holds one of these, named GAME."""
+
+    name: str
+    title: str
+    summary: str
+    seats: range
+    minutes: int
+    version: int  # of the rules; a record of another version is not replayed
+    folder: Path  # RULES.md and the components lie here
+
+    # The table
+    state: np.dtype[np.void]
+    actions: int  # how many action ids there are: 0 … actions - 1
+    outcomes: int  # how many outcome ids luck has
+    most_choices: int  # the longest list that `legal` or `chance` may write
+
+    # The rules, in the order a game uses them
+    setup: Callable[[Record, Record, int, Ids], None]  # s, box, players, option indexes
+    to_act: Callable[[Record, Record], int]  # a bit per seat, CHANCE or OVER
+    legal: Callable[[Record, Record, int, Ids], int]  # s, box, seat, out → how many, in ascending order
+    apply: Callable[[Record, Record, int, int], None]  # s, box, seat, action
+    score: Callable[[Record, Record, Ids, Ids], None]  # s, box, points, standings
+
+    # The words
+    action_text: Callable[[Components, int], str | None]
+    describe: Callable[[Record, Components], Position]
+    lay: Callable[[Position, Components], Record]
+
+    # What a game without luck, secrets or strategy may leave out
+    chance: Callable[[Record, Record, Ids, Ids], int] = defaults.no_chance  # s, box, outcomes, weights → how many
+    sample: Callable[[Record, Record, Any], int] = defaults.no_sample  # s, box, rng → an outcome
+    resolve: Callable[[Record, Record, int], None] = defaults.no_resolve  # s, box, outcome
+    hide: Callable[[Record, Record, int], None] = defaults.hide_nothing  # s, box, seat
+    imagine: Callable[[Record, Record, int, Any], None] = defaults.imagine_nothing  # s, box, seat, rng
+    reveals: Callable[[Record, Record, int, int], bool] = defaults.reveals_nothing  # s, box, seat, action
+    prefer: Callable[[Record, Record, int, Ids, int, Any], None] = defaults.prefer_nothing
+    tally: Callable[[Record, Record, int, int, Any], None] = defaults.tally_nothing
+
+    outcome_text: Callable[[Components, int], str | None] = defaults.no_outcome_text
+    refusal: Callable[[Record, Components, int, int], Refusal | None] = defaults.no_refusal
+    question: Callable[[Record, Components, int], str] = defaults.plain_question
+    story: Callable[[Record, Components, int, int], list[Event]] = defaults.no_story
+    sentence: Callable[[Facts, Components, Sequence[str]], str] = defaults.no_sentence
+    sheet: Callable[[Record, Components], list[list[Line]]] | None = None
+    draw: Callable[[Mapping[str, Any], Components, Sequence[str]], str] | None = None
+    lookup: Callable[[Components, str], str | None] = defaults.no_lookup
+    counters: Callable[[Components], list[str]] = defaults.no_counters
+
+    options: tuple[Option, ...] = ()
+    components_file: str | None = None
+    read_components: Callable[[Mapping[str, Any]], Components] = empty_box
+    secrets: bool = True  # whether anybody ever knows something that others do not
+    cooperative: bool = False
+
+    def new_table(self) -> Record:
+        """An empty table of this game."""
+        return np.zeros(1, self.state).view(np.recarray)[0]
+
+    def compiled_names(self) -> dict[str, object]:
+        """The rules by name, as generic compiled code is given them."""
+        return {name: getattr(self, name) for name in COMPILED}
+
+    def check_players(self, players: object) -> int:
+        """The number of players, if this many can sit down."""
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.seats:
+            raise BadSetup(f"{self.title} is for {span(self.seats)} players, not {players!r}")
+        return players
+
+    def check_options(self, given: Mapping[str, object] | None) -> dict[str, OptionValue]:
+        """Every option with its value: the given ones, and the defaults of the rest."""
+        known = {option.name: option for option in self.options}
+        for name, value in (given or {}).items():
+            if name not in known:
+                raise BadSetup(f"{self.title} has no option {name!r}; {self._options_in_words()}")
+            if not any(value is choice or value == choice and type(value) is type(choice) for choice in known[name].choices):
+                raise BadSetup(f"option {name!r} is {value!r}; expected {listed(map(repr, known[name].choices), 'or')}")
+        return {**{option.name: option.default for option in self.options}, **(given or {})}  # type: ignore[dict-item]
+
+    def option_indexes(self, values: Mapping[str, OptionValue]) -> Ids:
+        """The options as `setup` takes them."""
+        indexes = [option.choices.index(values[option.name]) for option in self.options]
+        return np.array([*indexes, 0], np.int32)  # never empty, so that it always has a type
+
+    def _options_in_words(self) -> str:
+        if not self.options:
+            return "it has none"
+        return f"it has {listed(option.name for option in self.options)}"
+
+
+def span(seats: range) -> str:
+    """'2 to 6', or '2'."""
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats whose bits are set."""
+    return [seat for seat in range(MOST_SEATS) if mask > 0 and mask >> seat & 1]

@@ -1,0 +1,77 @@
+"""What a game gets that does not bring its own: no luck, no secrets, no preferences, plain words."""
+
+from typing import TYPE_CHECKING, Any
+
+from doughjo.core.compile import compiled
+
+if TYPE_CHECKING:
+    from doughjo.core.contract import Components, Event, Refusal
+
+
+@compiled
+def no_chance(s: Any, box: Any, outcomes: Any, weights: Any) -> int:
+    return 0
+
+
+@compiled
+def no_sample(s: Any, box: Any, rng: Any) -> int:
+    return 0
+
+
+@compiled
+def no_resolve(s: Any, box: Any, outcome: int) -> None:
+    pass
+
+
+@compiled
+def hide_nothing(s: Any, box: Any, seat: int) -> None:
+    pass
+
+
+@compiled
+def imagine_nothing(s: Any, box: Any, seat: int, rng: Any) -> None:
+    pass
+
+
+@compiled
+def reveals_nothing(s: Any, box: Any, seat: int, action: int) -> bool:
+    return False
+
+
+@compiled
+def prefer_nothing(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any) -> None:
+    for i in range(n):
+        weights[i] = 1.0
+
+
+@compiled
+def tally_nothing(s: Any, box: Any, seat: int, action: int, counts: Any) -> None:
+    pass
+
+
+def no_outcome_text(components: "Components", outcome: int) -> str | None:
+    return None
+
+
+def no_refusal(hidden: Any, components: "Components", seat: int, action: int) -> "Refusal | None":
+    return None
+
+
+def plain_question(hidden: Any, components: "Components", seat: int) -> str:
+    return "Choose a move."
+
+
+def no_story(before: Any, components: "Components", seat: int, action: int) -> "list[Event]":
+    return []
+
+
+def no_sentence(facts: Any, components: "Components", names: Any) -> str:
+    return str(facts)
+
+
+def no_lookup(components: "Components", word: str) -> str | None:
+    return None
+
+
+def no_counters(components: "Components") -> list[str]:
+    return []

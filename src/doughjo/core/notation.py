@@ -1,0 +1,50 @@
+"""Every action and every outcome of luck has an id and a text; this turns one into the other."""
+
+import difflib
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+
+from doughjo.core.contract import Components, Game
+
+
+class Notation:
+    """The ids and texts of one game with one box of components."""
+
+    def __init__(self, game: Game, components: Components) -> None:
+        self._game = game
+        self._components = components
+
+    @cached_property
+    def actions(self) -> list[str | None]:
+        """The text of every action id; None for an id that this box never uses."""
+        return self._texts(self._game.action_text, self._game.actions)
+
+    @cached_property
+    def outcomes(self) -> list[str | None]:
+        """The text of every outcome of luck."""
+        return self._texts(self._game.outcome_text, self._game.outcomes)
+
+    @cached_property
+    def action_ids(self) -> dict[str, int]:
+        """The id of every action text."""
+        return {text: i for i, text in enumerate(self.actions) if text is not None}
+
+    @cached_property
+    def outcome_ids(self) -> dict[str, int]:
+        """The id of every outcome text."""
+        return {text: i for i, text in enumerate(self.outcomes) if text is not None}
+
+    def _texts(self, text: Callable[[Components, int], str | None], count: int) -> list[str | None]:
+        return [text(self._components, i) for i in range(count)]
+
+
+@lru_cache(maxsize=64)
+def notation(game: Game, components: Components) -> Notation:
+    """The notation of a game with a box, built once."""
+    return Notation(game, components)
+
+
+def nearest(word: str, texts: list[str]) -> str | None:
+    """The text somebody may have meant."""
+    close = difflib.get_close_matches(word, texts, 1)
+    return close[0] if close else None

@@ -1,0 +1,59 @@
+"""Go Nuts for Donuts, 2 to 6 players."""
+
+from pathlib import Path
+
+from doughjo.core.contract import Game, Option
+from doughjo.games.go_nuts import components, heuristics, position, rules, text
+
+GAME = Game(
+    name="go-nuts",
+    title="Go Nuts for Donuts",
+    summary="Pick a donut in secret: alone it is yours, together it is lost.",
+    seats=range(2, 7),
+    minutes=20,
+    version=1,
+    folder=Path(__file__).parent,
+    state=rules.State,
+    actions=rules.ACTIONS,
+    outcomes=rules.OUTCOMES,
+    most_choices=rules.MOST_CHOICES,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    apply=rules.apply,
+    chance=rules.chance,
+    sample=rules.sample,
+    resolve=rules.resolve,
+    score=rules.score,
+    hide=rules.hide,
+    imagine=rules.imagine,
+    reveals=rules.reveals,
+    prefer=heuristics.prefer,
+    tally=rules.tally,
+    action_text=text.action_text,
+    outcome_text=text.outcome_text,
+    refusal=text.refusal,
+    question=text.question,
+    story=text.story,
+    sentence=text.sentence,
+    sheet=text.sheet,
+    draw=text.draw,
+    lookup=text.lookup,
+    counters=text.counters,
+    describe=position.describe,
+    lay=position.lay,
+    components_file="cards.toml",
+    read_components=components.read_components,
+    options=(
+        Option(
+            name="sprinkled_gives_itself",
+            text="The Sprinkled may give itself away even when you have other cards.",
+            clause="GN-25",
+        ),
+        Option(
+            name="maple_frosted_needs_sole_fewest",
+            text="Maple Frosted scores only if you alone have the fewest cards; a tie does not count.",
+            clause="GN-47",
+        ),
+    ),
+)

@@ -1,0 +1,176 @@
+"""The cards: from the data file to the record that the rules read."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from doughjo.core.contract import Components, Record
+from doughjo.core.errors import BadComponents, listed
+from doughjo.games.go_nuts import rules
+
+POWERS = {
+    "draw-one": rules.DRAW_ONE,
+    "take-top-discard": rules.TAKE_TOP_DISCARD,
+    "clear-row": rules.CLEAR_ROW,
+    "draw-two-keep-one": rules.DRAW_TWO_KEEP_ONE,
+    "take-one-discard": rules.TAKE_ONE_DISCARD,
+    "give-one": rules.GIVE_ONE,
+    "steal-one": rules.STEAL_ONE,
+    "all-pass-left": rules.ALL_PASS_LEFT,
+    "take-three-discards": rules.TAKE_THREE_DISCARDS,
+    "discard-three-or-this": rules.DISCARD_THREE_OR_THIS,
+    "discard-one-own": rules.DISCARD_ONE_OWN,
+    "discard-opponents": rules.DISCARD_OPPONENTS,
+}
+CONDITIONS = {
+    "if_types_over": rules.TYPES_OVER,
+    "if_types_under": rules.TYPES_UNDER,
+    "if_cards_under": rules.CARDS_UNDER,
+    "if_fewest_cards": rules.FEWEST_CARDS,
+}
+NUMBERS = ("each", "most", "most_tied", "per_negative")
+FIELDS = {"id": str, "name": str, "copies": dict, "power": str, "points": dict, "text": str, "source": str}
+NEEDED = ("id", "name", "copies")
+SOURCES = ("printed", "house")
+MOST_POINTS = 100
+FEWEST_PLAYERS, MOST_PLAYERS = 2, rules.SEATS
+
+
+@dataclass(frozen=True)
+class Card:
+    """A kind of card."""
+
+    id: str
+    name: str
+    text: str
+    power: str | None
+    source: str
+    copies: tuple[int, ...]  # by number of players, from 0
+
+
+def read_components(data: Mapping[str, Any]) -> Components:
+    """The box a components file describes."""
+    entries = checked_entries(data)
+    box = np.zeros(1, rules.Box).view(np.recarray)[0]
+    box.kinds = len(entries)
+    cards = [read_card(box, kind, entry) for kind, entry in enumerate(entries)]
+    check_deck_sizes(cards)
+    return Components(box, cards)
+
+
+def checked_entries(data: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    if unknown := set(data) - {"card"}:
+        raise BadComponents(f"unknown entry {sorted(unknown)[0]!r}; expected [[card]] tables only")
+    entries = data.get("card")
+    if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
+        raise BadComponents("no cards; expected [[card]] tables, each with id, name and copies")
+    if len(entries) > rules.KINDS:
+        raise BadComponents(f"{len(entries)} kinds of cards; at most {rules.KINDS} fit on the table")
+    for number, entry in enumerate(entries, 1):
+        check_fields(entry, f"card {entry.get('id', number)!r}")
+    for field in ("id", "name"):
+        values = [entry[field] for entry in entries]
+        if twice := [value for value in values if values.count(value) > 1]:
+            raise BadComponents(f"card {twice[0]!r}: the {field} {twice[0]!r} is used twice")
+    return entries
+
+
+def check_fields(entry: Mapping[str, Any], who: str) -> None:
+    if unknown := sorted(set(entry) - set(FIELDS)):
+        raise BadComponents(f"{who}: unknown field {unknown[0]!r}; expected {listed(FIELDS, 'or')}")
+    if missing := [field for field in NEEDED if field not in entry]:
+        raise BadComponents(f"{who}: {missing[0]!r} is missing")
+    for field, value in entry.items():
+        if not isinstance(value, FIELDS[field]):
+            raise BadComponents(f"{who}: {field} is {value!r}; expected {'a table' if FIELDS[field] is dict else 'a text'}")
+    if not is_kebab(entry["id"]):
+        raise BadComponents(f"{who}: the id must be of small letters, digits and hyphens, like 'day-old-donuts'")
+    if not entry["name"].strip():
+        raise BadComponents(f"{who}: the name is empty")
+    if (source := entry.get("source", "house")) not in SOURCES:
+        raise BadComponents(f"{who}: source is {source!r}; expected {listed(SOURCES, 'or')}")
+
+
+def is_kebab(word: str) -> bool:
+    return all(part.isascii() and part.isalnum() and part == part.lower() for part in word.split("-"))
+
+
+def read_card(box: Record, kind: int, entry: Mapping[str, Any]) -> Card:
+    who = f"card {entry['id']!r}"
+    copies = read_copies(entry["copies"], who)
+    for players, number in enumerate(copies):
+        box.copies[players, kind] = number
+    box.power[kind] = read_power(entry.get("power"), who)
+    read_points(box, kind, entry.get("points", {}), who)
+    text, source = entry.get("text", ""), entry.get("source", "house")
+    return Card(entry["id"], entry["name"], text, entry.get("power"), source, copies)
+
+
+def read_copies(joining: Mapping[str, Any], who: str) -> tuple[int, ...]:
+    """How many copies there are at each number of players."""
+    counts = [str(players) for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
+    for players, number in joining.items():
+        if players not in counts:
+            raise BadComponents(f"{who}: copies from {players!r} players on; expected {listed(counts, 'or')}")
+        check_number(number, 0, rules.CARDS, f"{who}: copies from {players} players on")
+    return tuple(
+        sum(number for since, number in joining.items() if int(since) <= players) for players in range(MOST_PLAYERS + 1)
+    )
+
+
+def read_power(power: str | None, who: str) -> int:
+    if power is None:
+        return rules.NO_POWER
+    if power not in POWERS:
+        raise BadComponents(f"{who}: unknown power {power!r}; expected {listed(POWERS, 'or')}")
+    return POWERS[power]
+
+
+def read_points(box: Record, kind: int, points: Mapping[str, Any], who: str) -> None:
+    known = (*NUMBERS, "table", *CONDITIONS)
+    if unknown := sorted(set(points) - set(known)):
+        raise BadComponents(f"{who}: unknown points {unknown[0]!r}; expected {listed(known, 'or')}")
+    if "each" in points and "table" in points:
+        raise BadComponents(f"{who}: points are either each or by table, not both")
+    for field in NUMBERS:
+        value = check_number(points.get(field, 0), -MOST_POINTS, MOST_POINTS, f"{who}: {field}")
+        box[field][kind] = value
+    read_table(box, kind, points.get("table", []), who)
+    read_condition(box, kind, points, who)
+
+
+def read_table(box: Record, kind: int, table: object, who: str) -> None:
+    if not isinstance(table, list) or len(table) > rules.STEPS:
+        raise BadComponents(f"{who}: table is {table!r}; expected a list of at most {rules.STEPS} points")
+    box.steps[kind] = len(table)
+    for step, value in enumerate(table):
+        box.table[kind, step] = check_number(value, -MOST_POINTS, MOST_POINTS, f"{who}: table")
+
+
+def read_condition(box: Record, kind: int, points: Mapping[str, Any], who: str) -> None:
+    given = [name for name in CONDITIONS if name in points]
+    if len(given) > 1:
+        raise BadComponents(f"{who}: {listed(given)} are given; one condition at most")
+    for name in given:
+        box.condition[kind] = CONDITIONS[name]
+        if name != "if_fewest_cards":
+            box.threshold[kind] = check_number(points[name], 0, rules.CARDS, f"{who}: {name}")
+        elif points[name] is not True:
+            raise BadComponents(f"{who}: if_fewest_cards is {points[name]!r}; expected true, or leave it out")
+
+
+def check_number(value: object, least: int, most: int, what: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise BadComponents(f"{what} is {value!r}; expected a whole number from {least} to {most}")
+    return value
+
+
+def check_deck_sizes(cards: Sequence[Card]) -> None:
+    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+        size = sum(card.copies[players] for card in cards)
+        if not players + 1 <= size <= rules.CARDS:
+            raise BadComponents(
+                f"{size} cards with {players} players; expected {players + 1} (to fill the row) to {rules.CARDS}"
+            )

@@ -1,0 +1,201 @@
+"""What a sensible player likes: a weight for every legal move, from what the seat may know.
+
+A card is worth what it adds to the points now or, for sets, what it promises. Picks are mixed: whoever always takes the
+best card meets everybody else there, so each seat is given a mixture that answers the others' mixtures.
+"""
+
+from math import exp
+from typing import Any
+
+from doughjo.core.compile import compiled
+from doughjo.core.contract import Ids, Record
+from doughjo.games.go_nuts import rules
+from doughjo.games.go_nuts.rules import (
+    CLEAR,
+    DISCARD,
+    DISCARD_FROM,
+    DISCARD_ITSELF,
+    FINISH,
+    GIVE,
+    KEEP,
+    KINDS,
+    NONE,
+    PASS,
+    POSITIONS,
+    SEATS,
+    STEAL,
+    TAKE,
+    TAKE_DEEPER,
+)
+
+TEMPERATURE = 1.0  # of picks, in points: how far below the best a card is still picked often
+SHARPNESS = 0.2  # of all other choices, which nobody can spoil
+ROUNDS = 6  # of answering the others' mixtures
+PROMISE = 0.8  # how much of a set's next step is believed in
+CARD = 2.2  # points that a card from the deck brings on average
+CHOSEN_CARD = 3.0  # the better of two
+
+
+@compiled
+def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any) -> None:
+    """Write a weight for each of the n actions; what lies beyond in `weights` is scratch. The table is left as it was."""
+    if s.phase == rules.PICKING:
+        prefer_picks(s, box, seat, n, weights)
+        return
+    best = -1e9
+    for i in range(n):
+        weights[i] = gain(s, box, seat, actions[i])
+        best = max(best, weights[i])
+    for i in range(n):
+        weights[i] = exp((weights[i] - best) / SHARPNESS)
+
+
+# --- Picks
+
+
+@compiled
+def prefer_picks(s: Record, box: Record, seat: int, n: int, weights: Any) -> None:
+    """Mix the picks: start from what each seat likes, then let all answer each other a few times."""
+    values = POSITIONS  # where in `weights` the values of seat 0 begin, then those of seat 1 …
+    mixtures = values + SEATS * POSITIONS
+    for other in range(s.players):
+        for i in range(n):
+            weights[values + other * POSITIONS + i] = pick_worth(s, box, other, int(s.row[i]))
+            weights[mixtures + other * POSITIONS + i] = 1.0 / n
+    for turn in range(ROUNDS):
+        for other in range(s.players):
+            answer(s, other, n, weights, values, mixtures, 1.0 / (turn + 1))
+    for i in range(n):
+        weights[i] = weights[mixtures + seat * POSITIONS + i]
+
+
+@compiled
+def answer(s: Record, seat: int, n: int, weights: Any, values: int, mixtures: int, step: float) -> None:
+    """Move a seat's mixture towards what pays against the others' mixtures."""
+    total = 0.0
+    for i in range(n):
+        free = 1.0
+        for other in range(s.players):
+            if other != seat:
+                free *= 1.0 - weights[mixtures + other * POSITIONS + i]
+        weights[i] = exp(weights[values + seat * POSITIONS + i] * free / TEMPERATURE)
+        total += weights[i]
+    for i in range(n):
+        mixture = mixtures + seat * POSITIONS + i
+        weights[mixture] += step * (weights[i] / total - weights[mixture])
+
+
+@compiled
+def pick_worth(s: Record, box: Record, seat: int, kind: int) -> float:
+    """What taking this card from the row is worth, its power included."""
+    return worth(s, box, seat, kind) + power_worth(s, box, seat, box.power[kind])
+
+
+@compiled
+def power_worth(s: Record, box: Record, seat: int, power: int) -> float:
+    if power == rules.DRAW_ONE:
+        return CARD
+    if power == rules.DRAW_TWO_KEEP_ONE:
+        return CHOSEN_CARD
+    if power == rules.TAKE_TOP_DISCARD and s.discard_size > 0:
+        return worth(s, box, seat, int(s.discard[s.discard_size - 1]))
+    if power == rules.TAKE_ONE_DISCARD:
+        return best_discard(s, box, seat)
+    if power == rules.TAKE_THREE_DISCARDS:
+        return best_discard(s, box, seat) * min(3, int(s.discard_size)) * PROMISE
+    if power == rules.STEAL_ONE:
+        return CHOSEN_CARD
+    if power == rules.DISCARD_OPPONENTS:
+        return CHOSEN_CARD / s.players
+    if power == rules.GIVE_ONE or power == rules.DISCARD_ONE_OWN:
+        return -least_loss(s, box, seat)
+    if power == rules.DISCARD_THREE_OR_THIS:
+        return max(-3.0 * max(least_loss(s, box, seat), 0.0), -5.0)
+    return 0.0
+
+
+# --- All other choices
+
+
+@compiled
+def gain(s: Record, box: Record, seat: int, action: int) -> float:
+    """What an action adds to the seat's points, compared with the others'."""
+    kind = (action - KEEP) % KINDS
+    if action < FINISH:
+        return -pick_worth(s, box, (seat + 1) % s.players, int(s.row[action - CLEAR])) / s.players
+    if action == FINISH:
+        return 0.0
+    if action == DISCARD_ITSELF:
+        return -loss(s, box, seat, int(s.taken))
+    if action < TAKE:
+        return worth(s, box, seat, kind)
+    if action < TAKE_DEEPER:
+        return worth(s, box, seat, kind)
+    if action < PASS:
+        return worth(s, box, seat, kind) - 0.05  # the same card, but a better one stays on top for the next
+    if action < DISCARD:
+        return -loss(s, box, seat, kind) - worth(s, box, (seat + 1) % s.players, kind) / s.players
+    if action < GIVE:
+        return -loss(s, box, seat, kind) * (1.0 if s.left == 1 else PROMISE)
+    if action < STEAL:
+        return -loss(s, box, seat, kind) - worth(s, box, (action - GIVE) // KINDS, kind) / s.players
+    if action < DISCARD_FROM:
+        return worth(s, box, seat, kind) + loss(s, box, (action - STEAL) // KINDS, kind) / s.players
+    return loss(s, box, (action - DISCARD_FROM) // KINDS, kind) / s.players
+
+
+@compiled
+def worth(s: Record, box: Record, seat: int, kind: int) -> float:
+    """What one more card of a kind adds to a seat's points, or promises to."""
+    now = points_of(s, box, seat)
+    s.collections[seat, kind] += 1
+    one = float(points_of(s, box, seat) - now)
+    promised = one
+    if box.steps[kind] > 0:
+        s.collections[seat, kind] += 1
+        promised = PROMISE * (points_of(s, box, seat) - now) / 2.0
+        s.collections[seat, kind] -= 1
+    s.collections[seat, kind] -= 1
+    return max(one, promised)
+
+
+@compiled
+def loss(s: Record, box: Record, seat: int, kind: int) -> float:
+    """What a seat loses with one card of a kind, in points or in promise."""
+    s.collections[seat, kind] -= 1
+    lost = worth(s, box, seat, kind)
+    s.collections[seat, kind] += 1
+    return lost
+
+
+@compiled
+def least_loss(s: Record, box: Record, seat: int) -> float:
+    """The loss of the card the seat would miss least; nothing if it has none."""
+    least = NONE * 1.0
+    found = False
+    for kind in range(KINDS):
+        if s.collections[seat, kind] > 0:
+            lost = loss(s, box, seat, kind)
+            if not found or lost < least:
+                least = lost
+                found = True
+    return least if found else 0.0
+
+
+@compiled
+def best_discard(s: Record, box: Record, seat: int) -> float:
+    best = 0.0
+    kinds = rules.kinds_in_discard(s)
+    for kind in range(KINDS):
+        if kinds >> kind & 1:
+            best = max(best, worth(s, box, seat, kind))
+    return best
+
+
+@compiled
+def points_of(s: Record, box: Record, seat: int) -> int:
+    points = 0
+    for kind in range(KINDS):
+        if s.collections[seat, kind] > 0:
+            points += rules.kind_points(s, box, seat, kind)
+    return points

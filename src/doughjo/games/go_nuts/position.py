@@ -1,0 +1,369 @@
+"""Any table as a readable dictionary, and back."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from doughjo.core.contract import CHANCE, Components, Position, Record, seats_in
+from doughjo.core.errors import BadPosition, listed
+from doughjo.games.go_nuts import rules
+from doughjo.games.go_nuts.rules import NONE, UNKNOWN
+
+HIDDEN = "?"  # how a view shows that there is a card or a choice, but not which
+OPTIONS = ("sprinkled_gives_itself", "maple_frosted_needs_sole_fewest")
+KEYS = (
+    "players",
+    "options",
+    "row",
+    "collections",
+    "discard",
+    "deck",
+    "deck_size",
+    "top_of_deck",
+    "picks",
+    "resolving",
+    "over",
+)
+RESOLVING_KEYS = ("position", "seat", "card", "left", "drawn", "passes")
+POWER_PHASES = {
+    rules.DRAW_ONE: rules.DRAWING,
+    rules.CLEAR_ROW: rules.CLEARING,
+    rules.DRAW_TWO_KEEP_ONE: rules.DRAWING_TWO,
+    rules.TAKE_ONE_DISCARD: rules.TAKING,
+    rules.TAKE_THREE_DISCARDS: rules.TAKING,
+    rules.GIVE_ONE: rules.GIVING,
+    rules.STEAL_ONE: rules.STEALING,
+    rules.ALL_PASS_LEFT: rules.PASSING,
+    rules.DISCARD_THREE_OR_THIS: rules.DISCARDING_THREE,
+    rules.DISCARD_ONE_OWN: rules.DISCARDING,
+    rules.DISCARD_OPPONENTS: rules.DISCARDING_OPPONENTS,
+}
+MOST_LEFT = {
+    rules.TAKE_ONE_DISCARD: 1,
+    rules.TAKE_THREE_DISCARDS: 3,
+    rules.DISCARD_THREE_OR_THIS: 3,
+    rules.DISCARD_ONE_OWN: 1,
+}
+
+
+# --- Writing
+
+
+def describe(s: Record, components: Components) -> Position:
+    """The table in words; of a hidden record, what is hidden shows as '?'."""
+    players = int(s.players)
+    return {
+        "players": players,
+        "options": {name: bool(s[name]) for name in OPTIONS},
+        "row": [card_id(components, kind) for kind in s.row[: players + 1]],
+        "collections": [cards_in(components, s.collections[seat]) for seat in range(players)],
+        "discard": [card_id(components, kind) for kind in s.discard[: s.discard_size]],
+        "deck": dict(Counter(cards_in(components, s.deck))),
+        "deck_size": int(s.deck_size),
+        "top_of_deck": describe_top(s, components),
+        "picks": [choice(pick) for pick in s.picks[:players]],
+        "resolving": describe_resolving(s, components),
+        "over": bool(s.phase == rules.FINISHED),
+    }
+
+
+def describe_top(s: Record, components: Components) -> Position | None:
+    if s.top == NONE:
+        return None
+    return {"card": card_id(components, s.top), "known_to": int(s.top_known_to)}
+
+
+def describe_resolving(s: Record, components: Components) -> Position | None:
+    if s.actor == NONE:
+        return None
+    resolving: Position = {
+        "position": int(s.position),
+        "seat": int(s.actor),
+        "card": card_id(components, s.taken),
+    }
+    if s.left:
+        resolving["left"] = int(s.left)
+    if drawn := [card_id(components, kind) for kind in s.drawn if kind != NONE]:
+        resolving["drawn"] = drawn
+    if s.phase == rules.PASSING:
+        resolving["passes"] = [card_id(components, kind) for kind in s.passes[: s.players]]
+    return resolving
+
+
+def card_id(components: Components, kind: int) -> str | None:
+    """The card's id; None where there is no card, '?' where it is hidden."""
+    if kind == NONE:
+        return None
+    return HIDDEN if kind == UNKNOWN else str(components.pieces[kind].id)
+
+
+def cards_in(components: Components, counts: Any) -> list[str]:
+    return [card.id for card, count in zip(components.pieces, counts, strict=False) for _ in range(count)]
+
+
+def choice(pick: int) -> int | str | None:
+    if pick == NONE:
+        return None
+    return HIDDEN if pick == UNKNOWN else int(pick)
+
+
+# --- Reading
+
+
+def lay(position: Position, components: Components) -> Record:
+    """The table a dictionary describes; what it does not mention is as at the start of a round."""
+    check_keys(position, KEYS, "the position")
+    s = np.zeros(1, rules.State).view(np.recarray)[0]
+    options = position.get("options", {})
+    rules.setup(s, components.box, position["players"], np.array([options.get(name, False) for name in OPTIONS], np.int32))
+    reader = Reader(components)
+    lay_row(s, position.get("row"), reader)
+    lay_collections(s, position.get("collections"), reader)
+    lay_discard(s, position.get("discard", []), reader)
+    lay_picks(s, position.get("picks"))
+    lay_resolving(s, position.get("resolving"), reader)
+    lay_deck(s, position.get("deck"), position.get("deck_size"), components, reader)
+    lay_top(s, position.get("top_of_deck"), reader)
+    s.phase = phase_of(s, components, check_bool(position.get("over", False), "over"))
+    check_decision(s, components)
+    return s
+
+
+class Reader:
+    """Reads card ids."""
+
+    def __init__(self, components: Components) -> None:
+        self._kinds = {card.id: kind for kind, card in enumerate(components.pieces)}
+
+    def card(self, word: object, where: str) -> int:
+        if word == HIDDEN:
+            raise BadPosition(f"{where}: '?' is hidden; a position must name every card")
+        if not isinstance(word, str) or word not in self._kinds:
+            raise BadPosition(f"{where}: no card is called {word!r}; expected one like {next(iter(self._kinds))!r}")
+        return self._kinds[word]
+
+    def card_or_none(self, word: object, where: str) -> int:
+        return NONE if word is None else self.card(word, where)
+
+
+def lay_row(s: Record, row: object, reader: Reader) -> None:
+    if row is None:
+        return
+    for i, word in enumerate(check_list(row, s.players + 1, "row")):
+        s.row[i] = reader.card_or_none(word, f"row, position {i + 1}")
+
+
+def lay_collections(s: Record, collections: object, reader: Reader) -> None:
+    if collections is None:
+        return
+    for seat, cards in enumerate(check_list(collections, s.players, "collections")):
+        for word in check_list(cards, None, f"collections, seat {seat}"):
+            s.collections[seat, reader.card(word, f"collections, seat {seat}")] += 1
+
+
+def lay_discard(s: Record, discard: object, reader: Reader) -> None:
+    for word in check_list(discard, None, "discard"):
+        rules.put_on_discard(s, reader.card(word, "discard"))
+
+
+def lay_picks(s: Record, picks: object) -> None:
+    if picks is None:
+        return
+    for seat, pick in enumerate(check_list(picks, s.players, "picks")):
+        if pick is not None:
+            s.picks[seat] = check_number(pick, 1, s.players + 1, f"picks, seat {seat}")
+
+
+def lay_resolving(s: Record, resolving: object, reader: Reader) -> None:
+    if resolving is None:
+        return
+    if not isinstance(resolving, Mapping):
+        raise BadPosition(f"resolving is {resolving!r}; expected a dictionary of position, seat and card")
+    check_keys(resolving, RESOLVING_KEYS, "resolving")
+    if missing := [key for key in ("position", "seat", "card") if key not in resolving]:
+        raise BadPosition(f"resolving: {missing[0]!r} is missing")
+    s.position = check_number(resolving["position"], 1, s.players + 1, "resolving, position")
+    s.actor = check_number(resolving["seat"], 0, s.players - 1, "resolving, seat")
+    s.taken = reader.card(resolving["card"], "resolving, card")
+    s.left = check_number(resolving.get("left", 0), 0, 3, "resolving, left")
+    drawn = check_list(resolving.get("drawn", []), None, "resolving, drawn")
+    if len(drawn) > 2:
+        raise BadPosition(f"resolving, drawn: {len(drawn)} cards; at most two are drawn")
+    for i, word in enumerate(drawn):
+        s.drawn[i] = reader.card(word, "resolving, drawn")
+    for seat, word in enumerate(check_list(resolving.get("passes", [None] * s.players), s.players, "resolving, passes")):
+        s.passes[seat] = reader.card_or_none(word, "resolving, passes")
+
+
+def lay_deck(s: Record, deck: object, size: object, components: Components, reader: Reader) -> None:
+    """Lay the deck; by default it holds every card that lies nowhere else."""
+    placed = placed_cards(s)
+    copies = components.box.copies[s.players]
+    counts = read_deck(deck, reader)
+    for kind, card in enumerate(components.pieces):
+        there = int(copies[kind])
+        if placed[kind] + counts.get(kind, 0) > there:
+            raise BadPosition(
+                f"{card.id}: {placed[kind] + counts.get(kind, 0)} on the table; with {s.players} players there are {there}"
+            )
+        s.deck[kind] = there - placed[kind] if deck is None else counts.get(kind, 0)
+    s.deck_size = sum(s.deck.tolist())
+    if size is not None and size != s.deck_size:
+        raise BadPosition(f"deck_size is {size!r}, but the deck holds {s.deck_size} cards")
+
+
+def read_deck(deck: object, reader: Reader) -> dict[int, int]:
+    if deck is None:
+        return {}
+    if not isinstance(deck, Mapping):
+        raise BadPosition(f"deck is {deck!r}; expected how many of each card, like {{'glazed': 2}}")
+    return {
+        reader.card(word, "deck"): check_number(count, 0, rules.CARDS, f"deck, {word}") for word, count in deck.items()
+    }
+
+
+def lay_top(s: Record, top: object, reader: Reader) -> None:
+    if top is None:
+        return
+    if not isinstance(top, Mapping) or set(top) != {"card", "known_to"}:
+        raise BadPosition(f"top_of_deck is {top!r}; expected a card and the seat that it is known_to")
+    s.top = reader.card(top["card"], "top_of_deck")
+    s.top_known_to = check_number(top["known_to"], 0, s.players - 1, "top_of_deck, known_to")
+    if s.deck[s.top] == 0:
+        raise BadPosition(f"top_of_deck: no {top['card']} is in the deck")
+
+
+def placed_cards(s: Record) -> list[int]:
+    """How many cards of each kind lie outside the deck."""
+    counts = s.collections.sum(axis=0, dtype=np.int64)
+    for pile in (s.row, s.discard, s.drawn):
+        for kind in pile:
+            if kind >= 0:
+                counts[kind] += 1
+    return [int(count) for count in counts]
+
+
+def phase_of(s: Record, components: Components, over: bool) -> int:
+    """The phase that the rest of the table implies."""
+    if s.actor != NONE:
+        if over:
+            raise BadPosition("over: a card is still being resolved")
+        return phase_of_power(s, components)
+    if over:
+        return rules.FINISHED
+    empty = rules.empty_positions(s)
+    if not empty:
+        if rules.undecided(s.players, s.picks) == 0:
+            raise BadPosition("picks: everybody has picked, so the round would be resolved; leave one out")
+        return rules.PICKING
+    if any(s.picks != NONE):
+        raise BadPosition(f"picks: {empty} positions of the row are empty; picks are made when all are filled")
+    if s.deck_size < empty:
+        raise BadPosition(
+            f"deck: {s.deck_size} cards cannot fill {empty} empty positions, so the game would be over; say 'over': true"
+        )
+    return rules.DEALING
+
+
+def phase_of_power(s: Record, components: Components) -> int:
+    check_resolving(s, components)
+    power = int(components.box.power[s.taken])
+    if power not in POWER_PHASES:
+        raise BadPosition(f"resolving: {components.pieces[s.taken].id} has no power that waits for anything")
+    if power not in MOST_LEFT and s.left:
+        raise BadPosition(f"resolving, left: {components.pieces[s.taken].id} does not count cards")
+    if power in MOST_LEFT:
+        s.left = s.left or MOST_LEFT[power]
+        if s.left > MOST_LEFT[power]:
+            raise BadPosition(f"resolving, left is {s.left}; expected at most {MOST_LEFT[power]}")
+    phase = POWER_PHASES[power]
+    if phase != rules.PASSING and any(s.passes != NONE):
+        raise BadPosition(f"resolving, passes: {components.pieces[s.taken].id} passes nothing")
+    if phase != rules.DRAWING_TWO:
+        if s.drawn[0] != NONE:
+            raise BadPosition(f"resolving, drawn: {components.pieces[s.taken].id} holds no drawn cards")
+        return phase
+    if s.drawn[1] != NONE:
+        return rules.KEEPING
+    if s.drawn[0] == NONE and s.deck_size == 1:
+        return rules.DRAWING
+    return phase
+
+
+def check_resolving(s: Record, components: Components) -> None:
+    """A card being resolved was picked by that seat alone and lies before it."""
+    if rules.undecided(s.players, s.picks):
+        raise BadPosition("resolving: somebody has not picked; every seat's pick is needed")
+    if rules.count_pickers(s, s.position) != 1 or rules.only_picker(s, s.position) != s.actor:
+        raise BadPosition(f"resolving: position {s.position} must be the pick of seat {s.actor} alone")
+    if s.row[s.position - 1] != NONE:
+        raise BadPosition(f"resolving: position {s.position} of the row must be empty, its card was taken")
+    if s.collections[s.actor, s.taken] == 0:
+        raise BadPosition(f"resolving: seat {s.actor} has no {components.pieces[s.taken].id} in its collection")
+    for position in range(1, s.players + 2):
+        picked = rules.count_pickers(s, position) > 0
+        if picked and position < s.position and s.row[position - 1] != NONE:
+            raise BadPosition(f"resolving: position {position} was picked and resolved, so it must be empty")
+        if picked and position > s.position and s.row[position - 1] == NONE:
+            raise BadPosition(f"resolving: position {position} is picked but has no card")
+
+
+def check_decision(s: Record, components: Components) -> None:
+    """Whoever must decide has something to choose."""
+    out = np.zeros(rules.MOST_CHOICES, np.int32)
+    owed = rules.to_act(s, components.box)
+    if owed == CHANCE and not rules.chance(s, components.box, out, out.copy()):
+        raise BadPosition("deck: a card must be drawn, but the deck is empty")
+    if s.phase == rules.PASSING:
+        check_passes(s, components)
+    for seat in seats_in(owed):
+        if nothing_to_choose(s) or not rules.legal(s, components.box, seat, out):
+            raise BadPosition(f"resolving: {components.pieces[s.taken].id} leaves seat {seat} nothing to choose")
+
+
+def check_passes(s: Record, components: Components) -> None:
+    if rules.undecided(s.players, s.passes) == 0:
+        raise BadPosition("resolving, passes: everybody has chosen, so the cards would be passed; leave one out")
+    for seat in range(s.players):
+        if s.passes[seat] != NONE and rules.others_of_kind(s, seat, s.passes[seat]) < 1:
+            raise BadPosition(f"resolving, passes: seat {seat} has no {components.pieces[s.passes[seat]].id} to pass")
+
+
+def nothing_to_choose(s: Record) -> bool:
+    if s.phase == rules.TAKING:
+        return bool(s.discard_size == 0)
+    if s.phase == rules.CLEARING:
+        return not rules.any_to_clear(s)
+    if s.phase in (rules.DISCARDING, rules.DISCARDING_THREE):
+        return bool(rules.other_cards(s, s.actor) < s.left)
+    return False
+
+
+# --- Checking values
+
+
+def check_keys(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:
+    if unknown := [key for key in given if key not in known]:
+        raise BadPosition(f"{what} has an unknown key {unknown[0]!r}; expected {listed(known, 'or')}")
+
+
+def check_list(value: object, length: int | None, what: str) -> Sequence[Any]:
+    if not isinstance(value, list | tuple) or length is not None and len(value) != length:
+        raise BadPosition(f"{what} is {value!r}; expected a list" + (f" of {length}" if length is not None else ""))
+    if len(value) > rules.CARDS:
+        raise BadPosition(f"{what}: {len(value)} cards; a box has at most {rules.CARDS}")
+    return value
+
+
+def check_number(value: object, least: int, most: int, what: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise BadPosition(f"{what} is {value!r}; expected a number from {least} to {most}")
+    return value
+
+
+def check_bool(value: object, what: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadPosition(f"{what} is {value!r}; expected true or false")
+    return value

@@ -1,0 +1,505 @@
+"""One game being played: whose decision, play, undo, views, the log, the record and its replay."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+
+from doughjo.core.chance import Rng, seeded
+from doughjo.core.components import Source, open_box
+from doughjo.core.contract import (
+    CHANCE,
+    MOST_SEATS,
+    OVER,
+    SPECTATOR,
+    Components,
+    Event,
+    Facts,
+    Game,
+    Ids,
+    Line,
+    OptionValue,
+    Position,
+    Record,
+    seats_in,
+)
+from doughjo.core.errors import BadPosition, BadRecord, BadSetup, CannotUndo, IllegalMove, listed
+from doughjo.core.notation import nearest, notation
+
+Mover: TypeAlias = int | Literal["chance"]
+Viewer: TypeAlias = int | Literal["spectator"]
+
+FORMAT = "doughjo record 1"
+RECORD_KEYS = ("format", "game", "version", "seats", "options", "components", "start", "moves", "end")
+MOST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Move:
+    """A decision or an outcome of luck, and the table before it."""
+
+    seat: int
+    action: int
+    before: Record
+    reveals: bool
+
+
+@dataclass(frozen=True, eq=False)
+class PlayableGame:
+    """A game off the shelf, ready to be started; what `doughjo.game(name)` gives you."""
+
+    rules: Game
+
+    @property
+    def name(self) -> str:
+        return self.rules.name
+
+    @property
+    def title(self) -> str:
+        return self.rules.title
+
+    @property
+    def seats(self) -> range:
+        return self.rules.seats
+
+    def start(
+        self,
+        players: int,
+        seed: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        components: Source = None,
+        names: Sequence[str] | None = None,
+    ) -> "Match":
+        """A new game. With a seed, luck resolves itself; with None it is played by hand as 'chance'."""
+        game, box = self.rules, open_box(self.rules, components)
+        players = game.check_players(players)
+        values = game.check_options(options)
+        table = game.new_table()
+        game.setup(table, box.box, players, game.option_indexes(values))
+        return Match(game, box, table, players, values, check_names(names, players), check_seed(seed))
+
+    def start_from(
+        self,
+        position: Position,
+        seed: int | None = None,
+        components: Source = None,
+        names: Sequence[str] | None = None,
+    ) -> "Match":
+        """A game that goes on from any table, written as `Match.position` writes it."""
+        game, box = self.rules, open_box(self.rules, components)
+        if not isinstance(position, Mapping):
+            raise BadPosition(f"a position is a dictionary, not {position!r}")
+        if "players" not in position:
+            raise BadPosition("a position needs 'players', like {'players': 3}")
+        players = game.check_players(position["players"])
+        if not isinstance(position.get("options", {}), Mapping):
+            raise BadPosition(f"options are {position['options']!r}; expected a dictionary")
+        values = game.check_options(position.get("options"))
+        table = game.lay({**position, "options": values}, box)
+        return Match(game, box, table, players, values, check_names(names, players), check_seed(seed), from_position=True)
+
+
+class Match:
+    """A game being played. Seats are numbered from 0; every move is a text from `legal`."""
+
+    def __init__(
+        self,
+        game: Game,
+        components: Components,
+        table: Record,
+        players: int,
+        options: Mapping[str, OptionValue],
+        names: Sequence[str],
+        rng: Rng | None,
+        from_position: bool = False,
+    ) -> None:
+        self.game = game
+        self.components = components
+        self.players = players
+        self.options = dict(options)
+        self.names = list(names)
+        self.notation = notation(game, components)
+        self._box = components.box
+        self._table = table
+        self._rng = rng
+        self._moves: list[Move] = []
+        self._start = game.describe(table, components) if from_position else None
+        self._out = np.zeros(game.most_choices, np.int32)
+        self._weights = np.zeros(game.most_choices, np.int32)
+        self._let_luck_happen()
+
+    # --- Whose decision, and what may be done
+
+    @property
+    def to_act(self) -> set[Mover]:
+        """The seats that owe a decision, or 'chance'; empty when the game is over."""
+        owed = self._owed()
+        return {"chance"} if owed == CHANCE else {*seats_in(owed)}
+
+    def legal(self, seat: Mover) -> list[str]:
+        """The moves a seat may make now, in a fixed order; none when it owes nothing."""
+        number = self._mover(seat)
+        texts = self.notation.outcomes if number == CHANCE else self.notation.actions
+        return [str(texts[i]) for i in self.legal_ids(number)]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """The same moves as ids; luck is seat CHANCE."""
+        owed = self._owed()
+        if seat == CHANCE:
+            n = self.game.chance(self._table, self._box, self._out, self._weights) if owed == CHANCE else 0
+        else:
+            n = self.game.legal(self._table, self._box, seat, self._out) if owed > 0 and owed >> seat & 1 else 0
+        return [int(i) for i in self._out[:n]]
+
+    def odds(self) -> dict[str, int]:
+        """What luck may do next, with integer weights; empty when it is not luck's turn."""
+        texts = self.legal("chance")
+        return {text: int(weight) for text, weight in zip(texts, self._weights, strict=False)}
+
+    # --- Playing
+
+    def play(self, seat: Mover, move: str) -> None:
+        """Make a move. Raises IllegalMove, and changes nothing, if it may not be made."""
+        number = self._mover(seat)
+        ids = self.notation.outcome_ids if number == CHANCE else self.notation.action_ids
+        action = ids.get(move, -1) if isinstance(move, str) else -1
+        if action not in self.legal_ids(number):
+            raise self._refused(number, action, move)
+        self._make(number, action)
+        self._let_luck_happen()
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move. Raises CannotUndo where a barrier stands."""
+        if reason := self.why_no_undo(seat):
+            raise CannotUndo(reason)
+        self._table = self._moves.pop().before
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Why the seat cannot take back a move now; None when it can."""
+        if self._mover(seat) == CHANCE:
+            return "luck is never taken back"
+        if not any(move.seat == seat for move in self._moves):
+            return "you have made no move yet"
+        last = self._moves[-1]
+        if last.seat == CHANCE:
+            return "luck has decided since"
+        if last.seat != seat:
+            return f"{self.names[last.seat]} has decided since"
+        if last.reveals:
+            return "your move showed something that was hidden"
+        if self.over:
+            return "the game is over"
+        return self._passed_on(last)
+
+    def _passed_on(self, last: Move) -> str | None:
+        """A decision that has gone on to other seats stays made, unless it was one that all make at once."""
+        owed_before = self.game.to_act(last.before, self._box)
+        owed = self._owed()
+        if owed == CHANCE or owed & (1 << last.seat) or owed == owed_before & ~(1 << last.seat):
+            return None
+        return f"it is now the decision of {listed(self.names[seat] for seat in seats_in(owed))}"
+
+    def _make(self, seat: int, action: int) -> None:
+        before = self._table.copy()
+        if seat == CHANCE:
+            reveals = True
+            self.game.resolve(self._table, self._box, action)
+        else:
+            reveals = bool(self.game.reveals(self._table, self._box, seat, action))
+            self.game.apply(self._table, self._box, seat, action)
+        self._moves.append(Move(seat, action, before, reveals))
+
+    def _let_luck_happen(self) -> None:
+        while self._rng is not None and self._owed() == CHANCE:
+            self._make(CHANCE, self.game.sample(self._table, self._box, self._rng))
+
+    def _refused(self, seat: int, action: int, move: object) -> IllegalMove:
+        expected = self.legal("chance" if seat == CHANCE else seat)
+        if not expected:
+            return self._refused_out_of_turn(seat, action, move)
+        known = self.game.refusal(self._hidden(seat), self.components, seat, action) if seat != CHANCE else None
+        reason = f"{known.reason}; " if known else ""
+        meant = nearest(str(move), expected) if action < 0 else None
+        hint = f" (did you mean {meant!r}?)" if meant else ""
+        return IllegalMove(f"{move!r}: {reason}expected one of {shortened(expected)}{hint}", known.clause if known else None)
+
+    def _refused_out_of_turn(self, seat: int, action: int, move: object) -> IllegalMove:
+        if self.over:
+            return IllegalMove(f"{move!r}: the game is over")
+        known = self.game.refusal(self._hidden(seat), self.components, seat, action) if seat != CHANCE else None
+        owed = self._owed()
+        whose = "luck" if owed == CHANCE else listed(self.names[other] for other in seats_in(owed))
+        who = "luck" if seat == CHANCE else self.names[seat]
+        reason = known.reason if known else f"it is not the turn of {who} but of {whose}"
+        return IllegalMove(f"{move!r}: {reason}", known.clause if known else None)
+
+    # --- The result
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._owed() == OVER
+
+    @property
+    def scores(self) -> list[int]:
+        """One number per seat; before the end, as if it ended now."""
+        return self._scored(self._table)[0]
+
+    @property
+    def standings(self) -> list[int]:
+        """A number per seat that orders the seats, tie-breaks included; only equal numbers are tied."""
+        return self._scored(self._table)[1]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won; none before the end. Nobody wins with a negative standing."""
+        standings = self.standings if self.over else []
+        return [seat for seat, standing in enumerate(standings) if standing == max(standings) and standing >= 0]
+
+    def sheet(self) -> list[list[Line]]:
+        """The score sheet of every seat, line by line."""
+        if self.game.sheet is None:
+            return [[Line("Points", points)] for points in self.scores]
+        return self.game.sheet(self._table, self.components)
+
+    def _scored(self, table: Record) -> tuple[list[int], list[int]]:
+        points = np.zeros((2, MOST_SEATS), np.int32)
+        self.game.score(table, self._box, points[0], points[1])
+        return points[0, : self.players].tolist(), points[1, : self.players].tolist()
+
+    # --- The table, whole and as seen
+
+    @property
+    def table(self) -> bytes:
+        """The whole table; equal tables are equal bytes."""
+        return self._table.tobytes()
+
+    def position(self) -> Position:
+        """The whole table as a readable dictionary, secrets and all, for `start_from`."""
+        return self.game.describe(self._table, self.components)
+
+    def hidden(self, seat: Viewer) -> Record:
+        """A copy of the table without what the seat may not know: what bots get."""
+        return self._hidden(self._viewer(seat))
+
+    def view(self, seat: Viewer) -> dict[str, Any]:
+        """What a seat, or a spectator, may know: ready for JSON."""
+        number = self._viewer(seat)
+        hidden = self._hidden(number)
+        owed = self.to_act
+        asked = number in owed
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "players": self.players,
+            "names": self.names,
+            "to_act": sorted(owed, key=str),
+            "question": self.game.question(hidden, self.components, number) if asked else None,
+            "legal": self.legal(number) if asked else [],
+            "over": self.over,
+            "scores": self._scored(hidden)[0],
+            "winners": self.winners,
+            "table": self.game.describe(hidden, self.components),
+        }
+
+    def _hidden(self, seat: int) -> Record:
+        hidden = self._table.copy()
+        self.game.hide(hidden, self._box, seat)
+        return hidden
+
+    # --- The log
+
+    @property
+    def log(self) -> list[str]:
+        """What everybody could see, in sentences."""
+        return self.log_of("spectator")
+
+    def log_of(self, seat: Viewer) -> list[str]:
+        """What a seat could see, in sentences."""
+        return [self.sentence(facts) for facts in self.events_of(seat)]
+
+    def events_of(self, seat: Viewer, since: int = 0) -> list[Facts]:
+        """What a seat could see of the moves from number `since` on, counted from 0."""
+        number = self._viewer(seat)
+        return [event.seen_by(number) for move in self._moves[since:] for event in self._story(move)]
+
+    def sentence(self, facts: Facts) -> str:
+        """An event in a sentence."""
+        if facts["kind"] == "move":
+            return f"{facts['who']} {facts.get('move', 'has decided')}."
+        return self.game.sentence(facts, self.components, self.names)
+
+    def _story(self, move: Move) -> list[Event]:
+        if events := self.game.story(move.before, self.components, move.seat, move.action):
+            return events
+        text = {"move": self._text(move)}
+        if move.seat == CHANCE:
+            return [Event("move", {"who": "luck"} if self.game.secrets else {"who": "luck", **text})]
+        seat = {"seat": move.seat, "who": self.names[move.seat]}
+        if self.game.secrets:
+            return [Event("move", seat, text, move.seat)]
+        return [Event("move", {**seat, **text})]
+
+    # --- The record
+
+    @property
+    def moves(self) -> list[tuple[Mover, str]]:
+        """All moves so far, luck's too: who, and what."""
+        return [("chance" if move.seat == CHANCE else move.seat, self._text(move)) for move in self._moves]
+
+    def record(self) -> dict[str, Any]:
+        """The whole game, ready for JSON; `replay` plays it again without randomness."""
+        return {
+            "format": FORMAT,
+            "game": self.game.name,
+            "version": self.game.version,
+            "seats": self.names,
+            "options": self.options,
+            "components": self.components.digest,
+            "start": self._start,
+            "moves": [{"seat": seat, "move": text} for seat, text in self.moves],
+            "end": {"moves": len(self._moves), "over": self.over, "scores": self.scores, "table": self.digest},
+        }
+
+    @property
+    def digest(self) -> str:
+        """A short name for the table's bytes."""
+        return hashlib.sha256(self.table).hexdigest()[:16]
+
+    def _text(self, move: Move) -> str:
+        texts = self.notation.outcomes if move.seat == CHANCE else self.notation.actions
+        return str(texts[move.action])
+
+    # --- Small helpers
+
+    def _owed(self) -> int:
+        return self.game.to_act(self._table, self._box)
+
+    def _mover(self, seat: object) -> int:
+        return CHANCE if seat == "chance" or seat is CHANCE else self._seat(seat, "'chance'")
+
+    def _viewer(self, seat: object) -> int:
+        return SPECTATOR if seat == "spectator" else self._seat(seat, "'spectator'")
+
+    def _seat(self, seat: object, other: str) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise IllegalMove(f"there is no seat {seat!r}; expected 0 to {self.players - 1} or {other}")
+        return seat
+
+
+# --- Replaying
+
+
+def replay(
+    find: Any,
+    record: Mapping[str, Any],
+    components: Source = None,
+    moves: int | None = None,
+    seed: int | None = None,
+) -> Match:
+    """The match of a record, played again; stopped after `moves` moves, if given.
+
+    With a seed, luck goes on by itself from where the record ends.
+    """
+    check_record(record)
+    game: PlayableGame = find(record["game"])
+    match = _opened(game, record, components)
+    wanted = record["moves"] if moves is None else record["moves"][:moves]
+    for number, entry in enumerate(wanted, 1):
+        try:
+            match.play(entry["seat"], entry["move"])
+        except IllegalMove as error:
+            raise BadRecord(f"move {number} of the record does not fit: {error}", number) from None
+    if moves is None:
+        _check_end(match, record)
+    if seed is not None:
+        match._rng = check_seed(seed)
+        match._let_luck_happen()
+    return match
+
+
+def check_record(record: object) -> None:
+    """A record has the right form; what its moves say is another matter."""
+    if not isinstance(record, Mapping):
+        raise BadRecord(f"a record is a dictionary, not {record!r}")
+    if missing := [key for key in RECORD_KEYS if key not in record]:
+        raise BadRecord(f"the record has no {missing[0]!r}; expected {listed(RECORD_KEYS)}")
+    if unknown := [key for key in record if key not in RECORD_KEYS]:
+        raise BadRecord(f"the record has an unknown entry {unknown[0]!r}; expected {listed(RECORD_KEYS)}")
+    if record["format"] != FORMAT:
+        raise BadRecord(f"the record's format is {record['format']!r}; this version reads {FORMAT!r}")
+    if not isinstance(record["game"], str):
+        raise BadRecord(f"the record's game is {record['game']!r}; expected a name")
+    if not isinstance(record["seats"], list):
+        raise BadRecord(f"the record's seats are {record['seats']!r}; expected a list of names")
+    if not isinstance(record["options"], Mapping) or not isinstance(record["end"], Mapping):
+        raise BadRecord("the record's options and end must be dictionaries")
+    if not isinstance(record["moves"], list):
+        raise BadRecord(f"the record's moves are {record['moves']!r}; expected a list")
+    for number, entry in enumerate(record["moves"], 1):
+        if not isinstance(entry, Mapping) or set(entry) != {"seat", "move"}:
+            raise BadRecord(f"move {number} of the record is {entry!r}; expected {{'seat': 0, 'move': 'pick 1'}}", number)
+
+
+def _opened(game: PlayableGame, record: Mapping[str, Any], components: Source) -> Match:
+    if record["version"] != game.rules.version:
+        raise BadRecord(f"the record is of rules version {record['version']!r}; here {game.title} has {game.rules.version}")
+    box = open_box(game.rules, components)
+    if record["components"] != box.digest:
+        raise BadRecord(
+            f"the record was played with other components ({record['components']!r}, here {box.digest!r}); "
+            "give the file it was played with"
+        )
+    names = record["seats"]
+    try:
+        if record["start"] is not None:
+            return game.start_from(record["start"], components=box, names=names)
+        return game.start(len(names), options=record["options"], components=box, names=names)
+    except (BadSetup, BadPosition) as error:
+        raise BadRecord(f"the record cannot be started: {error}") from None
+
+
+def _check_end(match: Match, record: Mapping[str, Any]) -> None:
+    end, here = record["end"], match.record()["end"]
+    if end.get("moves") != here["moves"]:
+        raise BadRecord(
+            f"the record is cut short or padded: it has {here['moves']} moves and says {end.get('moves')!r}", here["moves"] + 1
+        )
+    if end != here:
+        raise BadRecord(f"the record was changed: it says it ends with {dict(end)}, and its moves lead to {here}")
+
+
+# --- Checking what a caller gives
+
+
+def check_names(names: Sequence[str] | None, players: int) -> list[str]:
+    """The names of the seats."""
+    if names is None:
+        return [f"Seat {seat}" for seat in range(players)]
+    if len(names) != players:
+        raise BadSetup(f"{len(names)} names for {players} players")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > MOST_NAME or not name.isprintable():
+            raise BadSetup(f"{name!r} is not a name; expected 1 to {MOST_NAME} printable letters")
+    return list(names)
+
+
+def check_seed(seed: object) -> Rng | None:
+    """The generator for a seed; None stays None."""
+    if seed is None:
+        return None
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadSetup(f"the seed is {seed!r}; expected a whole number, or None to play luck by hand")
+    return seeded(seed)
+
+
+def shortened(texts: Sequence[str], most: int = 8) -> str:
+    """The texts in a row; the first and the last ones of a long list."""
+    if len(texts) <= most:
+        return listed(texts, "or")
+    return f"{', '.join(texts[: most - 1])} … {texts[-1]}"
+
+
+__all__ = ["Ids", "Match", "PlayableGame", "replay"]
