@@ -1,7 +1,7 @@
 """One game being played: whose decision, play, undo, views, the log, the record and its replay."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -18,11 +18,13 @@ from doughjo.core.contract import (
     Event,
     Facts,
     Game,
-    Ids,
     Line,
     OptionValue,
     Position,
     Record,
+    Refusal,
+    Tables,
+    record_of,
     seats_in,
 )
 from doughjo.core.errors import BadPosition, BadRecord, BadSetup, CannotUndo, IllegalMove, listed
@@ -42,7 +44,7 @@ class Move:
 
     seat: int
     action: int
-    before: Record
+    before: bytes
     reveals: bool
 
 
@@ -76,9 +78,9 @@ class PlayableGame:
         game, box = self.rules, open_box(self.rules, components)
         players = game.check_players(players)
         values = game.check_options(options)
-        table = game.new_table()
-        game.setup(table, box.box, players, game.option_indexes(values))
-        return Match(game, box, table, players, values, check_names(names, players), check_seed(seed))
+        tables = game.new_tables()
+        game.doors.begin(tables, box.boxes, players, game.option_indexes(values))
+        return Match(game, box, tables, players, values, check_names(names, players), check_seed(seed))
 
     def start_from(
         self,
@@ -97,8 +99,10 @@ class PlayableGame:
         if not isinstance(position.get("options", {}), Mapping):
             raise BadPosition(f"options are {position['options']!r}; expected a dictionary")
         values = game.check_options(position.get("options"))
-        table = game.lay({**position, "options": values}, box)
-        return Match(game, box, table, players, values, check_names(names, players), check_seed(seed), from_position=True)
+        tables = game.lay({**position, "options": values}, box)
+        return Match(
+            game, box, tables, players, values, check_names(names, players), check_seed(seed), from_position=True
+        )
 
 
 class Match:
@@ -108,7 +112,7 @@ class Match:
         self,
         game: Game,
         components: Components,
-        table: Record,
+        tables: Tables,
         players: int,
         options: Mapping[str, OptionValue],
         names: Sequence[str],
@@ -121,11 +125,13 @@ class Match:
         self.options = dict(options)
         self.names = list(names)
         self.notation = notation(game, components)
-        self._box = components.box
-        self._table = table
+        self._doors = game.doors
+        self._boxes = components.boxes
+        self._tables = tables
+        self._bytes = tables.view(np.ndarray).view(np.uint8)
         self._rng = rng
         self._moves: list[Move] = []
-        self._start = game.describe(table, components) if from_position else None
+        self._start = self.position() if from_position else None
         self._out = np.zeros(game.most_choices, np.int32)
         self._weights = np.zeros(game.most_choices, np.int32)
         self._let_luck_happen()
@@ -146,12 +152,12 @@ class Match:
 
     def legal_ids(self, seat: int) -> list[int]:
         """The same moves as ids; luck is seat CHANCE."""
-        owed = self._owed()
         if seat == CHANCE:
-            n = self.game.chance(self._table, self._box, self._out, self._weights) if owed == CHANCE else 0
+            n = self._doors.odds(self._tables, self._boxes, self._out, self._weights)
         else:
-            n = self.game.legal(self._table, self._box, seat, self._out) if owed > 0 and owed >> seat & 1 else 0
-        return [int(i) for i in self._out[:n]]
+            n = self._doors.choices(self._tables, self._boxes, seat, self._out)
+        ids: list[int] = self._out[:n].tolist()
+        return ids
 
     def odds(self) -> dict[str, int]:
         """What luck may do next, with integer weights; empty when it is not luck's turn."""
@@ -174,7 +180,7 @@ class Match:
         """Take back the seat's last move. Raises CannotUndo where a barrier stands."""
         if reason := self.why_no_undo(seat):
             raise CannotUndo(reason)
-        self._table = self._moves.pop().before
+        self._bytes[:] = np.frombuffer(self._moves.pop().before, np.uint8)
 
     def why_no_undo(self, seat: int) -> str | None:
         """Why the seat cannot take back a move now; None when it can."""
@@ -195,45 +201,51 @@ class Match:
 
     def _passed_on(self, last: Move) -> str | None:
         """A decision that has gone on to other seats stays made, unless it was one that all make at once."""
-        owed_before = self.game.to_act(last.before, self._box)
+        owed_before = self.game.to_act(self._table_of(last), self.components.box)
         owed = self._owed()
         if owed == CHANCE or owed & (1 << last.seat) or owed == owed_before & ~(1 << last.seat):
             return None
         return f"it is now the decision of {listed(self.names[seat] for seat in seats_in(owed))}"
 
     def _make(self, seat: int, action: int) -> None:
-        before = self._table.copy()
+        before = self._bytes.tobytes()
+        reveals = True
         if seat == CHANCE:
-            reveals = True
-            self.game.resolve(self._table, self._box, action)
+            self._doors.settle(self._tables, self._boxes, action)
         else:
-            reveals = bool(self.game.reveals(self._table, self._box, seat, action))
-            self.game.apply(self._table, self._box, seat, action)
+            reveals = bool(self._doors.decide(self._tables, self._boxes, seat, action))
         self._moves.append(Move(seat, action, before, reveals))
 
     def _let_luck_happen(self) -> None:
         while self._rng is not None and self._owed() == CHANCE:
-            self._make(CHANCE, self.game.sample(self._table, self._box, self._rng))
+            self._make(CHANCE, self._doors.roll(self._tables, self._boxes, self._rng))
 
     def _refused(self, seat: int, action: int, move: object) -> IllegalMove:
         expected = self.legal("chance" if seat == CHANCE else seat)
         if not expected:
             return self._refused_out_of_turn(seat, action, move)
-        known = self.game.refusal(self._hidden(seat), self.components, seat, action) if seat != CHANCE else None
-        reason = f"{known.reason}; " if known else ""
+        known = self._refusal(seat, action)
+        reason = f"{known.reason}; " if known.reason else ""
         meant = nearest(str(move), expected) if action < 0 else None
         hint = f" (did you mean {meant!r}?)" if meant else ""
-        return IllegalMove(f"{move!r}: {reason}expected one of {shortened(expected)}{hint}", known.clause if known else None)
+        return IllegalMove(f"{move!r}: {reason}expected one of {shortened(expected)}{hint}", known.clause)
 
     def _refused_out_of_turn(self, seat: int, action: int, move: object) -> IllegalMove:
         if self.over:
             return IllegalMove(f"{move!r}: the game is over")
-        known = self.game.refusal(self._hidden(seat), self.components, seat, action) if seat != CHANCE else None
+        known = self._refusal(seat, action)
         owed = self._owed()
         whose = "luck" if owed == CHANCE else listed(self.names[other] for other in seats_in(owed))
         who = "luck" if seat == CHANCE else self.names[seat]
-        reason = known.reason if known else f"it is not the turn of {who} but of {whose}"
-        return IllegalMove(f"{move!r}: {reason}", known.clause if known else None)
+        reason = known.reason or f"it is not the turn of {who} but of {whose}"
+        return IllegalMove(f"{move!r}: {reason}", known.clause)
+
+    def _refusal(self, seat: int, action: int) -> Refusal:
+        """What the game says about a move that it refuses, if anything."""
+        if seat == CHANCE:
+            return Refusal("")
+        hidden = record_of(self._hidden(seat))
+        return self.game.refusal(hidden, self.components, seat, action) or Refusal("")
 
     # --- The result
 
@@ -245,12 +257,12 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """One number per seat; before the end, as if it ended now."""
-        return self._scored(self._table)[0]
+        return self._scored(self._tables)[0]
 
     @property
     def standings(self) -> list[int]:
         """A number per seat that orders the seats, tie-breaks included; only equal numbers are tied."""
-        return self._scored(self._table)[1]
+        return self._scored(self._tables)[1]
 
     @property
     def winners(self) -> list[int]:
@@ -262,11 +274,11 @@ class Match:
         """The score sheet of every seat, line by line."""
         if self.game.sheet is None:
             return [[Line("Points", points)] for points in self.scores]
-        return self.game.sheet(self._table, self.components)
+        return self.game.sheet(record_of(self._tables), self.components)
 
-    def _scored(self, table: Record) -> tuple[list[int], list[int]]:
+    def _scored(self, tables: Tables) -> tuple[list[int], list[int]]:
         points = np.zeros((2, MOST_SEATS), np.int32)
-        self.game.score(table, self._box, points[0], points[1])
+        self._doors.rate(tables, self._boxes, points[0], points[1])
         return points[0, : self.players].tolist(), points[1, : self.players].tolist()
 
     # --- The table, whole and as seen
@@ -274,20 +286,21 @@ class Match:
     @property
     def table(self) -> bytes:
         """The whole table; equal tables are equal bytes."""
-        return self._table.tobytes()
+        return self._bytes.tobytes()
 
     def position(self) -> Position:
         """The whole table as a readable dictionary, secrets and all, for `start_from`."""
-        return self.game.describe(self._table, self.components)
+        return self.game.describe(record_of(self._tables), self.components)
 
-    def hidden(self, seat: Viewer) -> Record:
-        """A copy of the table without what the seat may not know: what bots get."""
+    def hidden(self, seat: Viewer) -> Tables:
+        """A copy of the table without what the seat may not know, as an array of one: what bots get."""
         return self._hidden(self._viewer(seat))
 
     def view(self, seat: Viewer) -> dict[str, Any]:
         """What a seat, or a spectator, may know: ready for JSON."""
         number = self._viewer(seat)
-        hidden = self._hidden(number)
+        tables = self._hidden(number)
+        hidden = record_of(tables)
         owed = self.to_act
         asked = number in owed
         return {
@@ -299,14 +312,14 @@ class Match:
             "question": self.game.question(hidden, self.components, number) if asked else None,
             "legal": self.legal(number) if asked else [],
             "over": self.over,
-            "scores": self._scored(hidden)[0],
+            "scores": self._scored(tables)[0],
             "winners": self.winners,
             "table": self.game.describe(hidden, self.components),
         }
 
-    def _hidden(self, seat: int) -> Record:
-        hidden = self._table.copy()
-        self.game.hide(hidden, self._box, seat)
+    def _hidden(self, seat: int) -> Tables:
+        hidden = self._tables.copy()
+        self._doors.cover(hidden, self._boxes, seat)
         return hidden
 
     # --- The log
@@ -332,7 +345,7 @@ class Match:
         return self.game.sentence(facts, self.components, self.names)
 
     def _story(self, move: Move) -> list[Event]:
-        if events := self.game.story(move.before, self.components, move.seat, move.action):
+        if events := self.game.story(self._table_of(move), self.components, move.seat, move.action):
             return events
         text = {"move": self._text(move)}
         if move.seat == CHANCE:
@@ -375,7 +388,13 @@ class Match:
     # --- Small helpers
 
     def _owed(self) -> int:
-        return self.game.to_act(self._table, self._box)
+        return int(self._doors.owed(self._tables, self._boxes))
+
+    def _table_of(self, move: Move) -> Record:
+        """The table before a move."""
+        tables = self.game.new_tables()
+        tables.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(move.before, np.uint8)
+        return record_of(tables)
 
     def _mover(self, seat: object) -> int:
         return CHANCE if seat == "chance" or seat is CHANCE else self._seat(seat, "'chance'")
@@ -393,7 +412,7 @@ class Match:
 
 
 def replay(
-    find: Any,
+    find: Callable[[str], PlayableGame],
     record: Mapping[str, Any],
     components: Source = None,
     moves: int | None = None,
@@ -404,7 +423,7 @@ def replay(
     With a seed, luck goes on by itself from where the record ends.
     """
     check_record(record)
-    game: PlayableGame = find(record["game"])
+    game = find(record["game"])
     match = _opened(game, record, components)
     wanted = record["moves"] if moves is None else record["moves"][:moves]
     for number, entry in enumerate(wanted, 1):
@@ -440,12 +459,16 @@ def check_record(record: object) -> None:
         raise BadRecord(f"the record's moves are {record['moves']!r}; expected a list")
     for number, entry in enumerate(record["moves"], 1):
         if not isinstance(entry, Mapping) or set(entry) != {"seat", "move"}:
-            raise BadRecord(f"move {number} of the record is {entry!r}; expected {{'seat': 0, 'move': 'pick 1'}}", number)
+            example = {"seat": 0, "move": "pick 1"}
+            raise BadRecord(f"move {number} of the record is {entry!r}; expected one like {example}", number)
 
 
 def _opened(game: PlayableGame, record: Mapping[str, Any], components: Source) -> Match:
-    if record["version"] != game.rules.version:
-        raise BadRecord(f"the record is of rules version {record['version']!r}; here {game.title} has {game.rules.version}")
+    version = game.rules.version
+    if record["version"] != version:
+        raise BadRecord(
+            f"the record is of rules version {record['version']!r}; here {game.title} has version {version}"
+        )
     box = open_box(game.rules, components)
     if record["components"] != box.digest:
         raise BadRecord(
@@ -465,7 +488,8 @@ def _check_end(match: Match, record: Mapping[str, Any]) -> None:
     end, here = record["end"], match.record()["end"]
     if end.get("moves") != here["moves"]:
         raise BadRecord(
-            f"the record is cut short or padded: it has {here['moves']} moves and says {end.get('moves')!r}", here["moves"] + 1
+            f"the record is cut short or padded: it has {here['moves']} moves and says {end.get('moves')!r}",
+            min(here["moves"], end["moves"] if isinstance(end.get("moves"), int) else here["moves"]) + 1,
         )
     if end != here:
         raise BadRecord(f"the record was changed: it says it ends with {dict(end)}, and its moves lead to {here}")
@@ -500,6 +524,3 @@ def shortened(texts: Sequence[str], most: int = 8) -> str:
     if len(texts) <= most:
         return listed(texts, "or")
     return f"{', '.join(texts[: most - 1])} … {texts[-1]}"
-
-
-__all__ = ["Ids", "Match", "PlayableGame", "replay"]

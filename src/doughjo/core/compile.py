@@ -14,9 +14,10 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
+from numba.core import config
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -28,15 +29,15 @@ _specialising: str | None = None  # the game a generic source file is being load
 
 def compiled(function: Function) -> Function:
     """The function, compiled when it is first called; interpreted under NUMBA_DISABLE_JIT=1."""
-    folder = cache_folder(Path(function.__code__.co_filename).resolve().parent)  # type: ignore[attr-defined]
+    folder = cache_folder(Path(function.__code__.co_filename).resolve().parent)
     if _specialising:
         folder = folder / _specialising
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder)
     try:
-        return numba.njit(cache=True, nogil=True)(function)  # type: ignore[no-any-return]
+        return cast(Function, numba.njit(cache=True, nogil=True)(function))
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 def specialise(template: str, names: Mapping[str, object], label: str) -> ModuleType:

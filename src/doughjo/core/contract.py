@@ -5,18 +5,24 @@ holds what is printed on the components and never changes in a game. Both are fi
 compile; nothing in them may allocate, read a clock or draw luck of its own.
 """
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+from numba.core import config
 
 from doughjo.core import defaults
+from doughjo.core.compile import specialise
 from doughjo.core.errors import BadSetup, listed
 
-Record: TypeAlias = np.record
+Record: TypeAlias = Any  # an np.record, whose fields no type checker knows
+Tables: TypeAlias = npt.NDArray[np.void]
 Ids: TypeAlias = npt.NDArray[np.int32]
 Position: TypeAlias = dict[str, Any]
 Facts: TypeAlias = dict[str, Any]
@@ -60,14 +66,30 @@ class Option:
 class Components:
     """A box of components: the record the rules read, and the pieces with their names and words."""
 
-    box: Record
+    boxes: Tables  # an array of one
     pieces: Sequence[Any]
     digest: str = ""
+
+    @cached_property
+    def box(self) -> Record:
+        """The record the rules read."""
+        return record_of(self.boxes)
+
+
+def new_tables(dtype: np.dtype[np.void], count: int = 1) -> Tables:
+    """Empty records; interpreted code needs an array whose records have attributes."""
+    tables = np.zeros(count, dtype)
+    return tables.view(np.recarray) if config.DISABLE_JIT else tables
+
+
+def record_of(tables: Tables) -> Record:
+    """The first record of an array, as a view: whoever changes it changes the array."""
+    return tables.view(np.recarray)[0]
 
 
 def empty_box(data: Mapping[str, Any]) -> Components:
     """The box of a game without components."""
-    return Components(np.zeros(1, [("nothing", "i1")]).view(np.recarray)[0], ())
+    return Components(new_tables(np.dtype([("nothing", "i1")])), ())
 
 
 @dataclass(frozen=True)
@@ -130,7 +152,7 @@ class Game:
     # The words
     action_text: Callable[[Components, int], str | None]
     describe: Callable[[Record, Components], Position]
-    lay: Callable[[Position, Components], Record]
+    lay: Callable[[Position, Components], Tables]
 
     # What a game without luck, secrets or strategy may leave out
     chance: Callable[[Record, Record, Ids, Ids], int] = defaults.no_chance  # s, box, outcomes, weights → how many
@@ -158,13 +180,19 @@ class Game:
     secrets: bool = True  # whether anybody ever knows something that others do not
     cooperative: bool = False
 
-    def new_table(self) -> Record:
-        """An empty table of this game."""
-        return np.zeros(1, self.state).view(np.recarray)[0]
+    def new_tables(self, count: int = 1) -> Tables:
+        """Empty tables of this game."""
+        return new_tables(self.state, count)
 
-    def compiled_names(self) -> dict[str, object]:
-        """The rules by name, as generic compiled code is given them."""
-        return {name: getattr(self, name) for name in COMPILED}
+    @cached_property
+    def doors(self) -> Any:
+        """The rules as functions over an array of one table: the quick way in from Python."""
+        return self.specialised("doughjo.core.doors")
+
+    def specialised(self, template: str) -> ModuleType:
+        """A generic module, loaded for this game."""
+        home = hashlib.sha256(str(self.folder).encode()).hexdigest()[:8]
+        return specialise(template, {name: getattr(self, name) for name in COMPILED}, f"{self.name}-{home}")
 
     def check_players(self, players: object) -> int:
         """The number of players, if this many can sit down."""
@@ -178,7 +206,7 @@ class Game:
         for name, value in (given or {}).items():
             if name not in known:
                 raise BadSetup(f"{self.title} has no option {name!r}; {self._options_in_words()}")
-            if not any(value is choice or value == choice and type(value) is type(choice) for choice in known[name].choices):
+            if not isinstance(value, bool | str) or value not in known[name].choices:
                 raise BadSetup(f"option {name!r} is {value!r}; expected {listed(map(repr, known[name].choices), 'or')}")
         return {**{option.name: option.default for option in self.options}, **(given or {})}  # type: ignore[dict-item]
 

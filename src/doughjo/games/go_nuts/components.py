@@ -4,9 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
-from doughjo.core.contract import Components, Record
+from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
 from doughjo.games.go_nuts import rules
 
@@ -53,11 +51,12 @@ class Card:
 def read_components(data: Mapping[str, Any]) -> Components:
     """The box a components file describes."""
     entries = checked_entries(data)
-    box = np.zeros(1, rules.Box).view(np.recarray)[0]
+    boxes = new_tables(rules.Box)
+    box = record_of(boxes)
     box.kinds = len(entries)
     cards = [read_card(box, kind, entry) for kind, entry in enumerate(entries)]
     check_deck_sizes(cards)
-    return Components(box, cards)
+    return Components(boxes, cards)
 
 
 def checked_entries(data: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
@@ -84,7 +83,9 @@ def check_fields(entry: Mapping[str, Any], who: str) -> None:
         raise BadComponents(f"{who}: {missing[0]!r} is missing")
     for field, value in entry.items():
         if not isinstance(value, FIELDS[field]):
-            raise BadComponents(f"{who}: {field} is {value!r}; expected {'a table' if FIELDS[field] is dict else 'a text'}")
+            raise BadComponents(
+                f"{who}: {field} is {value!r}; expected {'a table' if FIELDS[field] is dict else 'a text'}"
+            )
     if not is_kebab(entry["id"]):
         raise BadComponents(f"{who}: the id must be of small letters, digits and hyphens, like 'day-old-donuts'")
     if not entry["name"].strip():

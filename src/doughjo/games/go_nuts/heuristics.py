@@ -28,17 +28,22 @@ from doughjo.games.go_nuts.rules import (
     TAKE_DEEPER,
 )
 
-TEMPERATURE = 1.0  # of picks, in points: how far below the best a card is still picked often
+TEMPERATURE = 0.3  # of picks, in points: how far below the best a card is still picked often
 SHARPNESS = 0.2  # of all other choices, which nobody can spoil
-ROUNDS = 6  # of answering the others' mixtures
+ROUNDS = 10  # of answering the others' mixtures
 PROMISE = 0.8  # how much of a set's next step is believed in
 CARD = 2.2  # points that a card from the deck brings on average
 CHOSEN_CARD = 3.0  # the better of two
 
+# Where in `weights`, beyond the picks themselves, each seat's row of numbers begins
+VALUES = POSITIONS
+MIXTURES = VALUES + SEATS * POSITIONS
+ANSWERS = MIXTURES + SEATS * POSITIONS
+
 
 @compiled
 def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any) -> None:
-    """Write a weight for each of the n actions; what lies beyond in `weights` is scratch. The table is left as it was."""
+    """Write a weight for each of the n actions; what lies beyond in `weights` is scratch."""
     if s.phase == rules.PICKING:
         prefer_picks(s, box, seat, n, weights)
         return
@@ -55,34 +60,34 @@ def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any
 
 @compiled
 def prefer_picks(s: Record, box: Record, seat: int, n: int, weights: Any) -> None:
-    """Mix the picks: start from what each seat likes, then let all answer each other a few times."""
-    values = POSITIONS  # where in `weights` the values of seat 0 begin, then those of seat 1 …
-    mixtures = values + SEATS * POSITIONS
+    """Mix the picks: start from equal chances, then let all seats answer each other a few times."""
     for other in range(s.players):
         for i in range(n):
-            weights[values + other * POSITIONS + i] = pick_worth(s, box, other, int(s.row[i]))
-            weights[mixtures + other * POSITIONS + i] = 1.0 / n
+            weights[VALUES + other * POSITIONS + i] = pick_worth(s, box, other, int(s.row[i]))
+            weights[MIXTURES + other * POSITIONS + i] = 1.0 / n
     for turn in range(ROUNDS):
         for other in range(s.players):
-            answer(s, other, n, weights, values, mixtures, 1.0 / (turn + 1))
+            answer(s, other, n, weights)
+        for at in range(s.players * POSITIONS):  # all at once, so that no seat is ahead of another
+            weights[MIXTURES + at] += (weights[ANSWERS + at] - weights[MIXTURES + at]) / (turn + 1.0)
     for i in range(n):
-        weights[i] = weights[mixtures + seat * POSITIONS + i]
+        weights[i] = weights[MIXTURES + seat * POSITIONS + i]
 
 
 @compiled
-def answer(s: Record, seat: int, n: int, weights: Any, values: int, mixtures: int, step: float) -> None:
-    """Move a seat's mixture towards what pays against the others' mixtures."""
+def answer(s: Record, seat: int, n: int, weights: Any) -> None:
+    """Write the mixture that pays a seat against the others' mixtures."""
     total = 0.0
     for i in range(n):
         free = 1.0
         for other in range(s.players):
             if other != seat:
-                free *= 1.0 - weights[mixtures + other * POSITIONS + i]
-        weights[i] = exp(weights[values + seat * POSITIONS + i] * free / TEMPERATURE)
-        total += weights[i]
+                free *= 1.0 - weights[MIXTURES + other * POSITIONS + i]
+        at = ANSWERS + seat * POSITIONS + i
+        weights[at] = exp(weights[VALUES + seat * POSITIONS + i] * free / TEMPERATURE)
+        total += weights[at]
     for i in range(n):
-        mixture = mixtures + seat * POSITIONS + i
-        weights[mixture] += step * (weights[i] / total - weights[mixture])
+        weights[ANSWERS + seat * POSITIONS + i] /= total
 
 
 @compiled

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from doughjo.core.contract import CHANCE, Components, Position, Record, seats_in
+from doughjo.core.contract import CHANCE, Components, Position, Record, Tables, new_tables, record_of, seats_in
 from doughjo.core.errors import BadPosition, listed
 from doughjo.games.go_nuts import rules
 from doughjo.games.go_nuts.rules import NONE, UNKNOWN
@@ -112,12 +112,13 @@ def choice(pick: int) -> int | str | None:
 # --- Reading
 
 
-def lay(position: Position, components: Components) -> Record:
+def lay(position: Position, components: Components) -> Tables:
     """The table a dictionary describes; what it does not mention is as at the start of a round."""
     check_keys(position, KEYS, "the position")
-    s = np.zeros(1, rules.State).view(np.recarray)[0]
-    options = position.get("options", {})
-    rules.setup(s, components.box, position["players"], np.array([options.get(name, False) for name in OPTIONS], np.int32))
+    tables = new_tables(rules.State)
+    s = record_of(tables)
+    options = np.array([position.get("options", {}).get(name, False) for name in OPTIONS], np.int32)
+    rules.setup(s, components.box, position["players"], options)
     reader = Reader(components)
     lay_row(s, position.get("row"), reader)
     lay_collections(s, position.get("collections"), reader)
@@ -128,7 +129,7 @@ def lay(position: Position, components: Components) -> Record:
     lay_top(s, position.get("top_of_deck"), reader)
     s.phase = phase_of(s, components, check_bool(position.get("over", False), "over"))
     check_decision(s, components)
-    return s
+    return tables
 
 
 class Reader:
@@ -193,7 +194,8 @@ def lay_resolving(s: Record, resolving: object, reader: Reader) -> None:
         raise BadPosition(f"resolving, drawn: {len(drawn)} cards; at most two are drawn")
     for i, word in enumerate(drawn):
         s.drawn[i] = reader.card(word, "resolving, drawn")
-    for seat, word in enumerate(check_list(resolving.get("passes", [None] * s.players), s.players, "resolving, passes")):
+    passes = resolving.get("passes", [None] * s.players)
+    for seat, word in enumerate(check_list(passes, s.players, "resolving, passes")):
         s.passes[seat] = reader.card_or_none(word, "resolving, passes")
 
 
@@ -203,11 +205,9 @@ def lay_deck(s: Record, deck: object, size: object, components: Components, read
     copies = components.box.copies[s.players]
     counts = read_deck(deck, reader)
     for kind, card in enumerate(components.pieces):
-        there = int(copies[kind])
-        if placed[kind] + counts.get(kind, 0) > there:
-            raise BadPosition(
-                f"{card.id}: {placed[kind] + counts.get(kind, 0)} on the table; with {s.players} players there are {there}"
-            )
+        there, used = int(copies[kind]), placed[kind] + counts.get(kind, 0)
+        if used > there:
+            raise BadPosition(f"{card.id}: {used} on the table; with {s.players} players there are {there}")
         s.deck[kind] = there - placed[kind] if deck is None else counts.get(kind, 0)
     s.deck_size = sum(s.deck.tolist())
     if size is not None and size != s.deck_size:
@@ -262,7 +262,7 @@ def phase_of(s: Record, components: Components, over: bool) -> int:
         raise BadPosition(f"picks: {empty} positions of the row are empty; picks are made when all are filled")
     if s.deck_size < empty:
         raise BadPosition(
-            f"deck: {s.deck_size} cards cannot fill {empty} empty positions, so the game would be over; say 'over': true"
+            f"deck: {s.deck_size} cards cannot fill {empty} empty positions; say 'over': true if the game has ended"
         )
     return rules.DEALING
 
@@ -350,7 +350,7 @@ def check_keys(given: Mapping[str, Any], known: Sequence[str], what: str) -> Non
 
 
 def check_list(value: object, length: int | None, what: str) -> Sequence[Any]:
-    if not isinstance(value, list | tuple) or length is not None and len(value) != length:
+    if not isinstance(value, list | tuple) or (length is not None and len(value) != length):
         raise BadPosition(f"{what} is {value!r}; expected a list" + (f" of {length}" if length is not None else ""))
     if len(value) > rules.CARDS:
         raise BadPosition(f"{what}: {len(value)} cards; a box has at most {rules.CARDS}")

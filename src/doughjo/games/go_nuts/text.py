@@ -339,7 +339,11 @@ def sheet(s: Record, components: Components) -> list[list[Line]]:
     """Each seat's score, kind by kind."""
     return [
         [
-            Line(f"{card.name} × {s.collections[seat, kind]}", int(rules.kind_points(s, components.box, seat, kind)), card.text)
+            Line(
+                f"{card.name} × {s.collections[seat, kind]}",
+                int(rules.kind_points(s, components.box, seat, kind)),
+                card.text,
+            )
             for kind, card in enumerate(components.pieces)
             if s.collections[seat, kind]
         ]

@@ -1,0 +1,118 @@
+"""Bots and whole games of them, compiled: generic, loaded once per game.
+
+Every table is an array of records, so that this is also the way in from Python; nothing here allocates.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from doughjo.core.chance import below, weighted
+from doughjo.core.compile import compiled
+from doughjo.core.contract import CHANCE, OVER
+
+if TYPE_CHECKING:
+    from doughjo.core.names import apply, hide, legal, prefer, resolve, sample, score, setup, tally, to_act
+
+RANDOM, GREEDY = 0, 1
+
+
+@compiled
+def choose(bot: int, tables: Any, boxes: Any, seat: int, rng: Any, actions: Any, weights: Any) -> int:
+    """The action a bot takes on a table it sees through a seat's eyes."""
+    n = legal(tables[0], boxes[0], seat, actions)
+    if bot == RANDOM:
+        return int(actions[below(rng, n)])
+    if n > 1:
+        prefer(tables[0], boxes[0], seat, actions, n, weights)
+        return int(actions[weighted(rng, weights, n)])
+    return int(actions[0])
+
+
+@compiled
+def play_game(tables: Any, boxes: Any, rng: Any, bots: Any, seen: Any, actions: Any, weights: Any, counts: Any) -> int:
+    """Play a table to its end; answer the number of decisions."""
+    decisions = 0
+    while True:
+        who = to_act(tables[0], boxes[0])
+        if who == OVER:
+            return decisions
+        if who == CHANCE:
+            resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng))
+            continue
+        seat = first_seat(who)
+        if bots[seat] == RANDOM:
+            action = choose(RANDOM, tables, boxes, seat, rng, actions, weights)
+        else:
+            seen[0] = tables[0]
+            hide(seen[0], boxes[0], seat)
+            action = choose(bots[seat], seen, boxes, seat, rng, actions, weights)
+        tally(tables[0], boxes[0], seat, action, counts)
+        apply(tables[0], boxes[0], seat, action)
+        decisions += 1
+
+
+@compiled
+def play_games(
+    tables: Any,
+    boxes: Any,
+    players: int,
+    options: Any,
+    rng: Any,
+    bots: Any,
+    seen: Any,
+    actions: Any,
+    weights: Any,
+    counts: Any,
+    points: Any,
+    shares: Any,
+    lengths: Any,
+) -> None:
+    """Play as many games as `points` has rows; write each game's points, shares of the win and number of decisions."""
+    for game in range(points.shape[0]):
+        setup(tables[0], boxes[0], players, options)
+        lengths[game] = play_game(tables, boxes, rng, bots, seen, actions, weights, counts)
+        standings = actions  # of no more use in this game
+        score(tables[0], boxes[0], points[game], standings)
+        share_win(standings, players, shares[game])
+
+
+@compiled
+def count_decisions(tables: Any, boxes: Any, players: int, options: Any, rng: Any, actions: Any, games: int) -> int:
+    """Play random games and count the decisions: nothing but the rules, for measuring them."""
+    decisions = 0
+    for _ in range(games):
+        setup(tables[0], boxes[0], players, options)
+        while True:
+            who = to_act(tables[0], boxes[0])
+            if who == OVER:
+                break
+            if who == CHANCE:
+                resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng))
+            else:
+                seat = first_seat(who)
+                n = legal(tables[0], boxes[0], seat, actions)
+                apply(tables[0], boxes[0], seat, int(actions[below(rng, n)]))
+                decisions += 1
+    return decisions
+
+
+@compiled
+def first_seat(seats: int) -> int:
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat
+
+
+@compiled
+def share_win(standings: Any, players: int, shares: Any) -> None:
+    """Split one win among the seats with the highest standing; a negative standing never wins."""
+    best = standings[0]
+    for seat in range(players):
+        best = max(best, standings[seat])
+    winners = 0
+    for seat in range(players):
+        if standings[seat] == best and best >= 0:
+            winners += 1
+    for seat in range(players):
+        won = standings[seat] == best and best >= 0
+        shares[seat] = 1.0 / winners if won else 0.0

@@ -1,0 +1,44 @@
+"""A game's RULES.md, clause by clause: what players read, and what tests and refusals cite."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from doughjo.core.contract import Game
+
+HEADING = re.compile(r"^#+ (.+)$")
+CLAUSE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.+)$")
+HOUSE = "*House ruling:*"
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One numbered rule."""
+
+    id: str
+    section: str
+    text: str
+
+    @property
+    def house(self) -> bool:
+        """Whether some of it is ours, because the printed rules are silent or unclear."""
+        return HOUSE in self.text
+
+
+@cache
+def page(game: Game) -> str:
+    """The rules as players read them, in Markdown."""
+    return (game.folder / "RULES.md").read_text(encoding="utf-8")
+
+
+@cache
+def clauses(game: Game) -> dict[str, Clause]:
+    """The clauses of a game by id, in the order of the page."""
+    found: dict[str, Clause] = {}
+    section = ""
+    for line in page(game).splitlines():
+        if heading := HEADING.match(line):
+            section = heading[1]
+        elif clause := CLAUSE.match(line):
+            found[clause[1]] = Clause(clause[1], section, clause[2])
+    return found

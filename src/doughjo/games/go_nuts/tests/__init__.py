@@ -1,0 +1,1 @@
+"""The rules of Go Nuts for Donuts, clause by clause."""

@@ -1,0 +1,149 @@
+"""Many games at once, and honest numbers about them."""
+
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from os import cpu_count
+
+import numpy as np
+import numpy.typing as npt
+
+from doughjo import bots
+from doughjo.core.chance import scrambled, seeded
+from doughjo.core.components import Source, open_box
+from doughjo.core.contract import MOST_SEATS, Components, Game, Ids, OptionValue
+from doughjo.core.errors import BadSetup
+
+CHUNK = 5_000  # games between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came out of many games."""
+
+    games: int
+    bots: tuple[str, ...]
+    win_shares: tuple[float, ...]  # by seat; a shared win counts in parts
+    margins: tuple[float, ...]  # half the width of each share's 95 % interval
+    points: npt.NDArray[np.int32]  # games × seats
+    decisions: npt.NDArray[np.int32]  # per game
+    counts: Mapping[str, int]  # what the game tallies
+
+    @property
+    def mean_decisions(self) -> float:
+        """How long a game is, in decisions."""
+        return float(self.decisions.mean())
+
+    def quantiles(self, seat: int, shares: Sequence[float] = (0.05, 0.25, 0.5, 0.75, 0.95)) -> list[float]:
+        """The points below which these shares of a seat's games lie."""
+        return [float(value) for value in np.quantile(self.points[:, seat], shares)]
+
+
+@dataclass(frozen=True)
+class Results:
+    """A chunk of games: points and shares of the win by seat, and decisions per game."""
+
+    points: npt.NDArray[np.int32]
+    shares: npt.NDArray[np.float64]
+    decisions: npt.NDArray[np.int32]
+    counts: npt.NDArray[np.int64]
+
+
+def simulate(
+    game: Game,
+    players: int,
+    games: int,
+    seats: Sequence[str] = (),
+    seed: int = 0,
+    options: Mapping[str, OptionValue] | None = None,
+    components: Source = None,
+    progress: Callable[[int], None] = lambda done: None,
+    workers: int | None = None,
+) -> Summary:
+    """Play many games of bots on all cores; the same seed gives the same numbers, whatever the number of cores."""
+    players = game.check_players(players)
+    names = seated(seats, players)
+    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+        raise BadSetup(f"{games!r} games; expected a whole number from 1")
+    indexes = game.option_indexes(game.check_options(options))
+    box = open_box(game, components)
+    codes = np.array([bots.code(name) for name in names], np.int32)
+    bench = Bench(game, box, players, indexes, codes, seed)
+    sizes = [min(CHUNK, games - first) for first in range(0, games, CHUNK)]
+    with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
+        chunks = list(_reported(pool.map(bench.play, range(len(sizes)), sizes), progress))
+    return summed(chunks, names, game.counters(box))
+
+
+def seated(seats: Sequence[str], players: int) -> tuple[str, ...]:
+    """A bot for every seat: one named bot plays all seats, none named means random ones."""
+    if len(seats) > players:
+        raise BadSetup(f"{len(seats)} bots for {players} players")
+    if len(seats) not in (0, 1, players):
+        raise BadSetup(f"{len(seats)} bots for {players} players; name one for all seats or one for each")
+    return tuple(seats) if len(seats) == players else tuple(seats or ("random",)) * players
+
+
+class Bench:
+    """A place where chunks of games are played, each worker with tables of its own."""
+
+    def __init__(self, game: Game, box: Components, players: int, options: Ids, codes: Ids, seed: int) -> None:
+        self._game, self._box, self._players = game, box, players
+        self._options, self._codes, self._seed = options, codes, seed
+        self._compiled = bots.compiled_for(game)
+        self._lock = threading.Lock()
+
+    def play(self, number: int, size: int) -> Results:
+        """Play the chunk of that number; its luck depends on the seed and the number alone."""
+        game = self._game
+        results = Results(
+            np.zeros((size, MOST_SEATS), np.int32),
+            np.zeros((size, MOST_SEATS), np.float64),
+            np.zeros(size, np.int32),
+            np.zeros(len(game.counters(self._box)) + 1, np.int64),
+        )
+        arguments = (
+            game.new_tables(),
+            self._box.boxes,
+            self._players,
+            self._options,
+            seeded(scrambled(self._seed) + number),
+            self._codes,
+            game.new_tables(),
+            np.zeros(game.most_choices + MOST_SEATS, np.int32),
+            np.zeros(game.most_choices, np.float64),
+            results.counts,
+            results.points,
+            results.shares,
+            results.decisions,
+        )
+        with self._lock:  # compiled once, by whoever comes first
+            self._compiled.play_games(*arguments[:10], *(array[:0] for array in arguments[10:]))
+        self._compiled.play_games(*arguments)
+        return results
+
+
+def summed(chunks: Sequence[Results], names: tuple[str, ...], labels: Sequence[str]) -> Summary:
+    """All chunks together."""
+    players = len(names)
+    shares = np.concatenate([chunk.shares for chunk in chunks])[:, :players]
+    counts = np.sum([chunk.counts for chunk in chunks], axis=0)
+    games = len(shares)
+    spread = shares.std(axis=0)
+    return Summary(
+        games=games,
+        bots=names,
+        win_shares=tuple(float(share) for share in shares.mean(axis=0)),
+        margins=tuple(1.96 * float(width) / sqrt(games) for width in spread),
+        points=np.concatenate([chunk.points for chunk in chunks])[:, :players],
+        decisions=np.concatenate([chunk.decisions for chunk in chunks]),
+        counts={label: int(count) for label, count in zip(labels, counts, strict=False) if label},
+    )
+
+
+def _reported(chunks: Iterator[Results], progress: Callable[[int], None]) -> Iterator[Results]:
+    for chunk in chunks:
+        progress(len(chunk.decisions))
+        yield chunk
