@@ -341,7 +341,7 @@ class Match:
     def sentence(self, facts: Facts) -> str:
         """An event in a sentence."""
         if facts["kind"] == "move":
-            return f"{facts['who']} {facts.get('move', 'has decided')}."
+            return f"{facts['who']}: {facts['move']}." if "move" in facts else f"{facts['who']} has decided."
         return self.game.sentence(facts, self.components, self.names)
 
     def _story(self, move: Move) -> list[Event]:
@@ -349,7 +349,7 @@ class Match:
             return events
         text = {"move": self._text(move)}
         if move.seat == CHANCE:
-            return [Event("move", {"who": "luck"} if self.game.secrets else {"who": "luck", **text})]
+            return [Event("move", {"who": "Luck"} if self.game.secrets else {"who": "Luck", **text})]
         seat = {"seat": move.seat, "who": self.names[move.seat]}
         if self.game.secrets:
             return [Event("move", seat, text, move.seat)]

@@ -24,7 +24,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 PACKAGE = Path(__file__).resolve().parents[1]
 DAYS_UNUSED = 30  # a cache folder that nobody opened for so long is removed
 
-_specialising: str | None = None  # the game a generic source file is being loaded for
+_specialising: str | None = None  # the fingerprint of the functions a generic source file is being loaded with
 
 
 def compiled(function: Function) -> Function:
@@ -40,15 +40,26 @@ def compiled(function: Function) -> Function:
         config.CACHE_DIR = before
 
 
-def specialise(template: str, names: Mapping[str, object], label: str) -> ModuleType:
+def specialise(template: str, names: Mapping[str, Callable[..., Any]]) -> ModuleType:
     """The module `template`, loaded once more with `names` among its globals: generic code compiled for one game."""
     spec = importlib.util.find_spec(template)
     assert spec is not None and spec.loader is not None, template
     module = importlib.util.module_from_spec(spec)
     vars(module).update(names)
-    with _loading(label):
+    with _loading(_fingerprint(names)):
         spec.loader.exec_module(module)
     return module
+
+
+def _fingerprint(names: Mapping[str, Callable[..., Any]]) -> str:
+    """A short name for just these functions, as their sources are now: generic code is cached once for each."""
+    digest = hashlib.sha256()
+    for name, function in sorted(names.items()):
+        code = getattr(function, "py_func", function).__code__
+        where = (name, code.co_filename, code.co_qualname, code.co_firstlineno)
+        sources = cache_folder(Path(code.co_filename).resolve().parent).name
+        digest.update(repr((where, sources)).encode() + code.co_code)
+    return digest.hexdigest()[:16]
 
 
 @contextmanager

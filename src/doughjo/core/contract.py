@@ -5,7 +5,6 @@ holds what is printed on the components and never changes in a game. Both are fi
 compile; nothing in them may allocate, read a clock or draw luck of its own.
 """
 
-import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -191,8 +190,7 @@ class Game:
 
     def specialised(self, template: str) -> ModuleType:
         """A generic module, loaded for this game."""
-        home = hashlib.sha256(str(self.folder).encode()).hexdigest()[:8]
-        return specialise(template, {name: getattr(self, name) for name in COMPILED}, f"{self.name}-{home}")
+        return specialise(template, {name: getattr(self, name) for name in COMPILED})
 
     def check_players(self, players: object) -> int:
         """The number of players, if this many can sit down."""

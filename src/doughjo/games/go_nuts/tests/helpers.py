@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import doughjo
+from doughjo.core.components import Source
 
 GAME = doughjo.game("go-nuts")
 OPTIONS = ("sprinkled_gives_itself", "maple_frosted_needs_sole_fewest")
@@ -17,7 +18,8 @@ def table(
     *collections: str,
     discard: str = "",
     deck: str | None = None,
-    components: dict[str, Any] | None = None,
+    components: Source = None,
+    seed: int | None = None,
     **more: Any,
 ) -> doughjo.Match:
     """A table with a seat fewer than the row has positions; seats without a collection have no cards."""
@@ -33,7 +35,7 @@ def table(
     }
     if deck is not None:
         position["deck"] = counted(deck)
-    return GAME.start_from(position, components=components)
+    return GAME.start_from(position, seed=seed, components=components)
 
 
 def finished(*collections: str, players: int = 6, **more: Any) -> doughjo.Match:

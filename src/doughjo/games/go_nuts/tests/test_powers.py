@@ -156,6 +156,12 @@ def test_the_other_card_goes_back_on_top_of_the_deck(kept: str, other: str) -> N
 
 
 @pytest.mark.clause("GN-23")
+def test_with_a_seed_too_the_card_put_back_is_drawn_first() -> None:
+    top = {"card": "eclair", "known_to": 0}
+    assert {row(table("- glazed plain", top_of_deck=top, seed=seed))[0] for seed in range(12)} == {"eclair"}
+
+
+@pytest.mark.clause("GN-23")
 def test_two_equal_cards_are_one_choice() -> None:
     m = after_picks(table("double-chocolate glazed plain powdered", deck="eclair eclair plain"), 1, 2, 3)
     m.play("chance", "draw eclair")
@@ -312,7 +318,7 @@ def test_with_other_cards_the_sprinkled_itself_is_given_only_by_option(option: b
 @pytest.mark.clause("GN-26")
 def test_bear_claw_takes_one_card_of_any_opponent() -> None:
     m = after_picks(table(f"bear-claw {FOUR}", "eclair", "milk", "", "coffee plain"), 1, 2, 3, 4)
-    assert m.legal(0) == ["steal milk from seat 1", "steal coffee from seat 3", "steal plain from seat 3"]
+    assert m.legal(0) == ["steal milk from seat 1", "steal plain from seat 3", "steal coffee from seat 3"]
     m.play(0, "steal coffee from seat 3")
     assert cards(m, 0) == ["eclair", "bear-claw", "coffee"]
     assert cards(m, 3) == ["plain", "powdered"]
@@ -353,7 +359,12 @@ def test_nothing_is_passed_before_everyone_has_chosen() -> None:
     for seat, card in [(0, "eclair"), (1, "coffee"), (2, "donut-holes")]:
         m.play(seat, f"pass {card}")
     assert m.to_act == {3}
-    assert [cards(m, seat) for seat in range(4)] == [["eclair", "cinnamon-twist"], ["coffee"], ["donut-holes"], ["milk"]]
+    assert [cards(m, seat) for seat in range(4)] == [
+        ["eclair", "cinnamon-twist"],
+        ["coffee"],
+        ["donut-holes"],
+        ["milk"],
+    ]
 
 
 @pytest.mark.clause("GN-27")

@@ -97,6 +97,13 @@ def test_every_card_left_in_the_deck_is_equally_likely() -> None:
 
 
 @pytest.mark.clause("GN-03")
+def test_a_seed_draws_every_card_left_in_the_deck_with_its_weight() -> None:
+    drawn = [row(table("- glazed glazed", deck="plain plain plain eclair", seed=seed))[0] for seed in range(80)]
+    assert set(drawn) == {"eclair", "plain"}
+    assert drawn.count("plain") > 2 * drawn.count("eclair")
+
+
+@pytest.mark.clause("GN-03")
 def test_a_seed_shuffles_and_decides_everything() -> None:
     assert GAME.start(4, seed=7).table == GAME.start(4, seed=7).table
     assert len({GAME.start(4, seed=seed).table for seed in range(8)}) == 8
@@ -191,7 +198,7 @@ def test_a_card_picked_by_nobody_stays_in_its_position() -> None:
 def test_cards_and_the_order_of_the_discard_pile_are_open_to_everybody() -> None:
     m = table("plain glazed powdered maple-bar", "plain", "eclair plain", discard="red-velvet glazed eclair glazed")
     for viewer in (0, 1, 2, "spectator"):
-        seen = m.view(viewer)["table"]  # type: ignore[arg-type]
+        seen = m.view(viewer)["table"]
         assert seen["discard"] == ["red-velvet", "glazed", "eclair", "glazed"]
         assert seen["collections"] == [["plain"], ["eclair", "plain"], []]
         assert seen["row"] == ["plain", "glazed", "powdered", "maple-bar"]

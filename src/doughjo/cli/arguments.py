@@ -1,0 +1,250 @@
+"""What can be typed after `doughjo`: commands, options, and help with examples."""
+
+import argparse
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+import doughjo
+from doughjo import bots
+
+Commands = Any  # argparse keeps the type of its subparsers to itself
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    whole = argparse.ArgumentParser(
+        prog="doughjo",
+        description="A digital tabletop: play board games in the terminal, watch, replay and study them.",
+        epilog=examples(
+            "doughjo games                            what is on the shelf",
+            "doughjo play go-nuts                     you against two bots",
+            "doughjo play go-nuts --names Ann,Bob     two people at one keyboard, and a bot",
+            "doughjo rules go-nuts GN-21              one rule",
+            "doughjo simulate go-nuts --games 100000  who wins, and with how many points",
+        )
+        + "\n\n'doughjo COMMAND --help' tells more about a command.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    whole.add_argument("--version", action="version", version=f"doughjo {doughjo.__version__}")
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    for add in (add_games, add_play, add_watch, add_replay, add_rules, add_simulate):
+        add(commands)
+    return whole
+
+
+def examples(*lines: str) -> str:
+    """The end of a help page."""
+    return "examples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
+# --- The commands
+
+
+def add_games(commands: Commands) -> None:
+    new_command(commands, "games", "list the games", "All games, with their options.", examples("doughjo games"))
+
+
+def add_play(commands: Commands) -> None:
+    command = new_command(
+        commands,
+        "play",
+        "play in the terminal",
+        "Play a game against bots, or with others at the same keyboard. Secret choices stay secret.",
+        examples(
+            "doughjo play go-nuts",
+            "doughjo play go-nuts --players 4 --bots greedy,greedy,random",
+            "doughjo play go-nuts --names Ann,Bob --players 2",
+            "doughjo play go-nuts --option sprinkled_gives_itself=yes --record mine.json",
+        )
+        + f"\n\n{bots_in_words()}",
+    )
+    add_game(command)
+    add_table(command)
+    command.add_argument(
+        "--names", type=names, metavar="NAMES", help="people at this keyboard, like Ann,Bob; bots take the other seats"
+    )
+    add_bots(command, "greedy")
+    command.add_argument("--seed", type=whole_number, metavar="N", help="the same luck again (default: new luck)")
+    add_record(command)
+
+
+def add_watch(commands: Commands) -> None:
+    command = new_command(
+        commands,
+        "watch",
+        "watch bots play",
+        "Bots play a game, and you look on.",
+        examples("doughjo watch go-nuts --players 4", "doughjo watch go-nuts --bots greedy,random --seed 7 --delay 0")
+        + f"\n\n{bots_in_words()}",
+    )
+    add_game(command)
+    add_table(command)
+    add_bots(command, "greedy")
+    command.add_argument("--seed", type=whole_number, metavar="N", help="the same game again (default: a new one)")
+    command.add_argument(
+        "--delay", type=seconds, default=0.8, metavar="SECONDS", help="pause after each round (default: 0.8)"
+    )
+    add_record(command)
+
+
+def add_replay(commands: Commands) -> None:
+    command = new_command(
+        commands,
+        "replay",
+        "replay and check a record",
+        "Play a recorded game again, check that it obeys the rules, and tell it move by move.",
+        examples(
+            "doughjo replay mine.json",
+            "doughjo replay mine.json --step",
+            "doughjo replay mine.json --move 40 --seat 0",
+        ),
+    )
+    command.add_argument("file", type=Path, metavar="FILE", help="a record, as play --record and save write it")
+    command.add_argument("--move", type=whole_number, metavar="N", help="stop after N moves and show that table")
+    command.add_argument(
+        "--seat",
+        type=viewer,
+        default="spectator",
+        metavar="WHO",
+        help="whose eyes to see it with: a seat's number from 0, 'spectator' (default), or 'all' for every secret",
+    )
+    command.add_argument("--step", action="store_true", help="wait for Enter after each move")
+    add_components(command)
+
+
+def add_rules(commands: Commands) -> None:
+    command = new_command(
+        commands,
+        "rules",
+        "read the rules",
+        "The rules of a game, or one of them by its number.",
+        examples("doughjo rules go-nuts", "doughjo rules go-nuts GN-21"),
+    )
+    add_game(command)
+    command.add_argument("clause", nargs="?", metavar="CLAUSE", help="the number of a rule, like GN-21")
+
+
+def add_simulate(commands: Commands) -> None:
+    command = new_command(
+        commands,
+        "simulate",
+        "let bots play very many games",
+        "Very many games between bots: who wins, with how many points, and what was played.",
+        examples(
+            "doughjo simulate go-nuts --players 3 --games 1000000",
+            "doughjo simulate go-nuts --bots greedy,random,random",
+            "doughjo simulate go-nuts --players 2 --json > two.json",
+        )
+        + f"\n\n{bots_in_words()}",
+    )
+    add_game(command)
+    add_table(command)
+    add_bots(command, "random")
+    command.add_argument(
+        "--games", type=whole_number, default=10_000, metavar="N", help="how many games (default: 10000)"
+    )
+    command.add_argument(
+        "--seed", type=whole_number, default=0, metavar="N", help="the same seed gives the same numbers (default: 0)"
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+
+
+# --- What several commands share
+
+
+def new_command(commands: Commands, name: str, summary: str, description: str, epilog: str) -> argparse.ArgumentParser:
+    """A command with its own help page."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=summary,
+        description=description,
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    return command
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help="a game's name, like go-nuts; 'doughjo games' lists them")
+
+
+def add_table(command: argparse.ArgumentParser) -> None:
+    """What a game needs before it starts."""
+    command.add_argument("--players", type=whole_number, metavar="N", help="how many play (default: 3, if possible)")
+    command.add_argument(
+        "--option",
+        type=option,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be given several times",
+    )
+    add_components(command)
+
+
+def add_components(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--components", metavar="FILE", help="use the components of this file instead of the game's")
+
+
+def add_bots(command: argparse.ArgumentParser, default: str) -> None:
+    command.add_argument(
+        "--bots",
+        type=names,
+        default=[default],
+        metavar="BOTS",
+        help=f"one for all seats that bots take, or one for each, like greedy,random (default: {default})",
+    )
+
+
+def add_record(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--record", type=Path, metavar="FILE", help="save the game here, for 'doughjo replay'")
+
+
+def bots_in_words() -> str:
+    """The bots there are, for help pages."""
+    return "bots:\n" + "\n".join(f"  {name:<10} {bots.WORDS[name]}" for name in bots.names())
+
+
+# --- What the words after an option mean
+
+
+def whole_number(text: str) -> int:
+    """A whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a whole number, not {text!r}") from None
+
+
+def seconds(text: str) -> float:
+    """A number of seconds to wait."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not isfinite(number) or number < 0:
+        raise argparse.ArgumentTypeError(f"expected seconds, like 0.8, not {text!r}")
+    return number
+
+
+def names(text: str) -> list[str]:
+    """Names with commas between them."""
+    return [name.strip() for name in text.split(",")]
+
+
+def option(text: str) -> tuple[str, str]:
+    """An option's name and its value, still as typed."""
+    name, equals, value = text.partition("=")
+    if not equals or not name.strip():
+        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, like some_option=yes, not {text!r}")
+    return name.strip(), value.strip()
+
+
+def viewer(text: str) -> int | str:
+    """A seat, or one of the words for other viewers."""
+    if text in ("spectator", "all"):
+        return text
+    if text.isdecimal() and len(text) < 4:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"expected a seat's number, 'spectator' or 'all', not {text!r}")

@@ -1,0 +1,175 @@
+"""`doughjo play`: people and bots at one table, in the terminal."""
+
+import secrets
+from argparse import Namespace
+from dataclasses import dataclass, field
+
+from rich.console import Console
+from rich.markup import escape
+from rich.text import Text
+
+import doughjo
+from doughjo import IllegalMove, Match
+from doughjo.cli.prompt import COMMANDS, Quit, complain, reason
+from doughjo.cli.records import recorded
+from doughjo.cli.screen import ask, new_console, show_choices, show_result, show_sentences, show_table, told, wipe
+from doughjo.cli.setup import BotPlayer, Seating, bot_players, new_match, seating
+
+ALONE = "You"
+
+
+def run(arguments: Namespace) -> int:
+    """Play a game to its end, or until somebody leaves."""
+    console = new_console()
+    seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
+    people = [ALONE] if arguments.names is None else arguments.names
+    seats = seating(doughjo.game(arguments.game).rules, people, arguments.bots, arguments.players)
+    match = new_match(console, arguments, seats, seed)
+    with recorded(console, match, arguments.record):
+        return Session(console, match, seats, bot_players(seats, seed)).play(seed)
+
+
+@dataclass
+class Session:
+    """A game at the keyboard: the match, who is who, and what each has seen of it."""
+
+    console: Console
+    match: Match
+    seats: Seating
+    bots: dict[int, BotPlayer]
+    seen: dict[int, int] = field(default_factory=dict)  # seat → how many moves it has been told of
+    seen_by_all: int = 0  # how many moves everybody has been told of
+    holder: int | None = None  # who has the keyboard
+
+    def __post_init__(self) -> None:
+        self.seen_by_all = len(self.match.moves)
+        self.seen = dict.fromkeys(range(self.match.players), self.seen_by_all)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people use this screen."""
+        return len(self.seats.people) > 1
+
+    @property
+    def secret(self) -> bool:
+        """Whether a choice made now must not be seen by whoever looks on."""
+        return self.shared and (self.match.game.secrets or len(self.match.to_act) > 1)
+
+    # --- The game
+
+    def play(self, seed: int) -> int:
+        """Play on until the game ends or somebody leaves; answers the exit code."""
+        try:
+            while not self.match.over:
+                self.decide(self.next_seat())
+        except (Quit, EOFError):
+            self.console.print(f"\nThe game was left after {len(self.match.moves)} moves. Good-bye!")
+            return 0
+        except KeyboardInterrupt:
+            self.console.print(f"\nThe game was stopped after {len(self.match.moves)} moves.")
+            return 130
+        self.finish(seed)
+        return 0
+
+    def next_seat(self) -> int:
+        """People decide before bots, so that nobody can look up what a bot has chosen."""
+        return min((seat for seat in self.match.to_act if seat != "chance"), key=lambda seat: (seat in self.bots, seat))
+
+    def decide(self, seat: int) -> None:
+        """One decision of a bot or a person."""
+        if seat in self.bots:
+            self.bots[seat].play(self.match, seat)
+            return
+        if self.shared and not self.goes_on(seat):
+            self.hand_over(seat)
+        self.show(seat)
+        while not self.answered(seat, self.asked(seat)):
+            pass
+
+    def finish(self, seed: int) -> None:
+        """The last news, the table and the result."""
+        console, match = self.console, self.match
+        console.rule("The end", style="dim")
+        self.tell_all()
+        console.print()
+        show_table(console, match, match.view("spectator"))
+        show_result(console, match)
+        console.print(f"\nThe same luck again: --seed {seed}", style="dim")
+
+    # --- A person's turn
+
+    def goes_on(self, seat: int) -> bool:
+        """Whether the one at the keyboard is still at the same decision: as long as it can be taken back."""
+        return seat == self.holder and self.match.why_no_undo(seat) is None
+
+    def hand_over(self, seat: int) -> None:
+        """Clear the screen, tell what everybody may know, and wait for the next person."""
+        wipe(self.console)
+        self.tell_all()
+        name = escape(self.match.names[seat])
+        if ask(self.console, f"Pass the keyboard to [bold]{name}[/], then press Enter. ", self.secret) == "quit":
+            raise Quit
+        self.holder = seat
+        wipe(self.console)
+
+    def tell_all(self) -> None:
+        """What is new to everybody; alone, what is new to you."""
+        since = self.seen_by_all if self.shared else self.seen[self.seats.people[0]]
+        show_sentences(self.console, told(self.match, self.match.events_of("spectator", since)))
+        self.seen_by_all = len(self.match.moves)
+
+    def show(self, seat: int) -> None:
+        """The news, the table and the choices, as this seat may know them."""
+        console, match = self.console, self.match
+        view = match.view(seat)
+        console.rule(f"{match.game.title} · {escape(match.names[seat])}", style="dim")
+        if news := told(match, match.events_of(seat, self.seen[seat])):
+            show_sentences(console, news)
+            console.print()
+        self.seen[seat] = len(match.moves)
+        show_table(console, match, view)
+        console.print()
+        console.print(Text(view["question"], "bold"))
+        show_choices(console, match, view["legal"])
+
+    def asked(self, seat: int) -> str:
+        """What the person types."""
+        last = len(self.match.legal(seat))
+        unseen = ", not shown" if self.secret else ""
+        numbers = "1" if last == 1 else f"1–{last}"
+        return ask(self.console, f"[bold]Your choice[/] ({numbers}{unseen}; ? for help): ", self.secret)
+
+    def answered(self, seat: int, typed: str) -> bool:
+        """Do what was typed; answers whether the decision, or its undoing, is made."""
+        words = " ".join(typed.replace("?", "? ", 1).split()).casefold()
+        legal = self.match.legal(seat)
+        choices = {**{str(i): move for i, move in enumerate(legal, 1)}, **{move.casefold(): move for move in legal}}
+        if words in choices:
+            self.match.play(seat, choices[words])
+            return True
+        if not words:
+            self.show(seat)
+            return False
+        return self.commanded(seat, typed) if words.split()[0] in COMMANDS else self.refused(seat, words)
+
+    def commanded(self, seat: int, typed: str) -> bool:
+        """Obey a command; answers whether it took a decision back."""
+        command, _, rest = typed.replace("?", "? ", 1).partition(" ")
+        moves = len(self.match.moves)
+        COMMANDS[command.casefold()](self.console, self.match, seat, rest.strip())
+        if len(self.match.moves) == moves:
+            return False
+        self.seen_by_all = min(self.seen_by_all, len(self.match.moves))
+        self.seen = {seat: min(number, len(self.match.moves)) for seat, number in self.seen.items()}
+        return True
+
+    def refused(self, seat: int, words: str) -> bool:
+        """Say why this is not a move."""
+        if words.isdecimal():
+            complain(self.console, f"Type a number from 1 to {len(self.match.legal(seat))}.")
+            return False
+        try:
+            self.match.play(seat, words)
+        except IllegalMove as error:
+            complain(self.console, reason(error, words, discreet=self.secret))
+        return False

@@ -1,0 +1,41 @@
+"""Records in files: written and read."""
+
+import json
+import shlex
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from doughjo import BadRecord, Match
+
+
+@contextmanager
+def recorded(console: Console, match: Match, path: Path | None) -> Iterator[None]:
+    """Save the match when it ends or is left; a place that cannot be written to is refused at once."""
+    if path is None:
+        yield
+        return
+    path.open("a", encoding="utf-8").close()
+    try:
+        yield
+    finally:
+        save(console, match, path)
+
+
+def save(console: Console, match: Match, path: Path) -> None:
+    """Write the record and say how to see it again."""
+    path.write_text(json.dumps(match.record(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    console.print(f"Saved. To see it again: doughjo replay {shlex.quote(str(path))}", markup=False, soft_wrap=True)
+
+
+def load(path: Path) -> Any:
+    """What a file of JSON holds."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be read ({error.strerror})") from None
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"{path}: is not a record in JSON ({error})") from None

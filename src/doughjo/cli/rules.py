@@ -1,0 +1,64 @@
+"""`doughjo rules`: the whole page, or one clause."""
+
+import re
+from argparse import Namespace
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+import doughjo
+from doughjo import DoughjoError
+from doughjo.cli.screen import new_console
+from doughjo.cli.setup import option_word
+from doughjo.core import rulebook
+from doughjo.core.contract import Game
+from doughjo.core.notation import nearest
+
+COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
+NUMBER = re.compile(r"([a-z]*)[\s-]*(\d+)")
+
+
+def run(arguments: Namespace) -> int:
+    """Show the rules of a game."""
+    show_rules(new_console(), doughjo.game(arguments.game).rules, arguments.clause)
+    return 0
+
+
+def show_rules(console: Console, game: Game, clause: str | None = None) -> None:
+    """The page as Markdown, or one clause with its section."""
+    if clause:
+        show_clause(console, game, find_clause(game, clause))
+    else:
+        console.print(Markdown(COMMENT.sub("", rulebook.page(game))))
+
+
+def show_clause(console: Console, game: Game, clause: rulebook.Clause) -> None:
+    """A clause, whether it is ours, and the options that change it."""
+    console.print(Text.assemble((clause.id, "bold cyan"), (f" · {game.title} · {clause.section}", "dim")))
+    console.print(Markdown(clause.text))
+    if clause.house:
+        console.print("What follows 'House ruling' is ours: the printed rules are silent or unclear.", style="yellow")
+    for option in game.options:
+        if option.clause == clause.id:
+            console.print(Text.assemble((f"--option {option.name}", "cyan"), f"  {option.text}"))
+            console.print(Text(f"  unless chosen: {option_word(option.default)}", "dim"))
+
+
+def find_clause(game: Game, word: str) -> rulebook.Clause:
+    """The clause somebody means: GN-21, gn21 or 21."""
+    clauses = rulebook.clauses(game)
+    for clause in clauses.values():
+        if same_number(clause.id, word):
+            return clause
+    meant = nearest(word.upper(), list(clauses))
+    hint = f"did you mean {meant}?" if meant else f"there are {min(clauses)} to {max(clauses)}" if clauses else ""
+    raise DoughjoError(f"{game.title} has no rule {word!r}; {hint}")
+
+
+def same_number(identity: str, word: str) -> bool:
+    """Whether a word is the number of a clause, with or without its letters."""
+    meant, known = NUMBER.fullmatch(word.casefold().strip()), NUMBER.fullmatch(identity.casefold())
+    if not meant or not known:
+        return identity.casefold() == word.casefold()
+    return meant[1] in ("", known[1]) and meant[2].lstrip("0") == known[2].lstrip("0")

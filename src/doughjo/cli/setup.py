@@ -1,0 +1,137 @@
+"""Before the game: who sits where, which options hold, and the table set up."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+
+from rich.console import Console
+
+import doughjo
+from doughjo import Match, bots
+from doughjo.bots import Bot
+from doughjo.core.chance import Rng, scrambled, seeded
+from doughjo.core.contract import Game, Option, OptionValue
+from doughjo.core.errors import BadSetup
+
+USUAL_PLAYERS = 3
+BOT_NAMES = ("Greta", "Otto", "Rosa", "Emil", "Ida", "Hugo", "Mina", "Karl")
+YES = ("yes", "true", "on", "1")
+NO = ("no", "false", "off", "0")
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A name for every seat, and the bots among them: seat → bot."""
+
+    names: list[str]
+    bots: dict[int, str]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat in range(len(self.names)) if seat not in self.bots]
+
+
+# --- Who sits where
+
+
+def seating(game: Game, people: Sequence[str], bot_names: Sequence[str], players: int | None) -> Seating:
+    """People first, then bots on all seats that are left."""
+    if repeated := [name for name in people if people.count(name) > 1]:
+        raise BadSetup(f"two people are called {repeated[0]!r}; give them different names")
+    players = game.check_players(usual_players(game, len(people), len(bot_names)) if players is None else players)
+    if len(people) > players:
+        raise BadSetup(f"{len(people)} names for {players} players")
+    chosen = one_each(bot_names, players - len(people))
+    free = [name for name in BOT_NAMES if name not in people]
+    titles = [f"{name} ({bot})" for name, bot in zip(free, chosen, strict=False)]
+    return Seating([*people, *titles], dict(enumerate(chosen, len(people))))
+
+
+def usual_players(game: Game, people: int, bot_count: int) -> int:
+    """How many play when nobody says so: enough for everybody named, else three, as far as the game allows."""
+    wanted = people + bot_count if bot_count > 1 else max(people, USUAL_PLAYERS)
+    return min(game.seats, key=lambda players: abs(players - wanted))
+
+
+def one_each(bot_names: Sequence[str], seats: int) -> list[str]:
+    """A bot for every seat: one named bot plays them all."""
+    for name in bot_names:
+        bots.code(name)  # or it says which bots there are
+    if len(bot_names) == 1:
+        return list(bot_names) * seats
+    if len(bot_names) != seats:
+        raise BadSetup(f"{len(bot_names)} bots for {seats} seats; name one for all of them or one for each")
+    return list(bot_names)
+
+
+# --- Options
+
+
+def chosen_options(game: Game, given: Sequence[tuple[str, str]]) -> dict[str, OptionValue]:
+    """The options as the game takes them; it complains about those it does not know."""
+    known = {option.name: option for option in game.options}
+    return {name: option_value(known[name], text) if name in known else text for name, text in given}
+
+
+def option_value(option: Option, text: str) -> OptionValue:
+    """The value somebody means by a word."""
+    if text in option.choices:
+        return text
+    for value, words in ((True, YES), (False, NO)):
+        if value in option.choices and text.casefold() in words:
+            return value
+    if set(option.choices) == {True, False}:
+        raise BadSetup(f"option {option.name!r} is {text!r}; expected yes or no")
+    return text
+
+
+def option_word(value: OptionValue) -> str:
+    """The value as one types it."""
+    return value if isinstance(value, str) else "yes" if value else "no"
+
+
+# --- The table
+
+
+def new_match(console: Console, arguments: Namespace, seats: Seating, seed: int) -> Match:
+    """A game ready to be played, compiled and all."""
+    game = doughjo.game(arguments.game)
+    options = chosen_options(game.rules, arguments.option)
+    with setting_the_table(console):
+        match = game.start(len(seats.names), seed, options, arguments.components, seats.names)
+        warm_up(match)
+    return match
+
+
+def setting_the_table(console: Console) -> AbstractContextManager[object]:
+    """A sign that something is being compiled, for those who look on."""
+    if not console.is_terminal:
+        return nullcontext()
+    return console.status("Setting the table (the first time takes a few seconds)…")
+
+
+def warm_up(match: Match) -> None:
+    """Have everything compiled that a turn needs: a view, and a bot's choice."""
+    match.view("spectator")
+    seat = next((seat for seat in match.to_act if seat != "chance"), None)
+    if seat is not None:
+        bots.move(bots.find(bots.names()[0]), match, seat, seeded(0))
+
+
+@dataclass(frozen=True)
+class BotPlayer:
+    """A bot in its seat, with luck of its own."""
+
+    bot: Bot
+    rng: Rng
+
+    def play(self, match: Match, seat: int) -> None:
+        """Make the bot's move."""
+        match.play(seat, bots.move(self.bot, match, seat, self.rng))
+
+
+def bot_players(seats: Seating, seed: int) -> dict[int, BotPlayer]:
+    """The bots, seat by seat; the same seed makes them choose alike."""
+    return {seat: BotPlayer(bots.find(bot), seeded(scrambled(seed) + 1 + seat)) for seat, bot in seats.bots.items()}

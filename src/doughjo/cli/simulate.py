@@ -1,0 +1,196 @@
+"""`doughjo simulate`: very many games, and what came of them."""
+
+import json
+import time
+from argparse import Namespace
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+import doughjo
+from doughjo.cli.screen import error_console, new_console
+from doughjo.cli.setup import chosen_options, one_each, option_word, setting_the_table, usual_players
+from doughjo.core.components import open_box
+from doughjo.core.contract import Components, Game, OptionValue
+from doughjo.lab.simulate import Summary, simulate
+
+SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
+BARS = 12  # at most so many lines of a histogram
+WIDEST_BAR = 40
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be simulated."""
+
+    game: Game
+    box: Components
+    players: int
+    bots: list[str]
+    games: int
+    seed: int
+    options: dict[str, OptionValue]
+
+    def play(self, games: int, progress: Any = lambda done: None) -> Summary:
+        """That many games of the plan."""
+        return simulate(self.game, self.players, games, self.bots, self.seed, self.options, self.box, progress)
+
+
+def run(arguments: Namespace) -> int:
+    """Simulate, and show or print the numbers."""
+    plan = planned(arguments)
+    errors = error_console()
+    with setting_the_table(errors):
+        plan.play(1)  # so that the clock does not count the compiler
+    start = time.perf_counter()
+    with progress_bar(errors) as bar:
+        task = bar.add_task("Playing", total=plan.games)
+        summary = plan.play(plan.games, lambda done: bar.advance(task, done))
+    seconds = time.perf_counter() - start
+    if arguments.json:
+        print(json.dumps(as_json(plan, summary, seconds), indent=2, ensure_ascii=False))
+    else:
+        show(new_console(), plan, summary, seconds)
+    return 0
+
+
+def planned(arguments: Namespace) -> Plan:
+    """The plan that was typed."""
+    game = doughjo.game(arguments.game).rules
+    wanted = usual_players(game, 0, len(arguments.bots)) if arguments.players is None else arguments.players
+    players = game.check_players(wanted)
+    return Plan(
+        game=game,
+        box=open_box(game, arguments.components),
+        players=players,
+        bots=one_each(arguments.bots, players),
+        games=arguments.games,
+        seed=arguments.seed,
+        options=game.check_options(chosen_options(game, arguments.option)),
+    )
+
+
+def progress_bar(console: Console) -> Progress:
+    """A bar that is gone when all is done, and never there without a terminal."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+# --- For people
+
+
+def show(console: Console, plan: Plan, summary: Summary, seconds: float) -> None:
+    """The numbers in tables."""
+    console.print(headline(plan, summary, seconds))
+    console.print()
+    console.print(seat_table(summary))
+    console.print("\n[bold]Points[/] [dim]of all seats[/]")
+    console.print(histogram(summary))
+    if summary.counts:
+        console.print("\n[bold]In 100 games[/]")
+        console.print(count_table(summary))
+
+
+def headline(plan: Plan, summary: Summary, seconds: float) -> Text:
+    """What was played, and how fast."""
+    chosen = [f"{name}={option_word(value)}" for name, value in plan.options.items()]
+    lines = [
+        f"{summary.games:,} games of {plan.game.title} with {plan.players} players, seed {plan.seed}",
+        f"{summary.mean_decisions:.1f} decisions a game; {summary.games / seconds:,.0f} games a second",
+    ]
+    return Text("\n".join([*lines, *([", ".join(chosen)] if chosen else [])]))
+
+
+def seat_table(summary: Summary) -> Table:
+    """A line for every seat: wins with their 95 % interval, and points."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("Seat", justify="right")
+    table.add_column("Bot")
+    for heading in ("Wins", "± 95 %", "Points", *(f"{share:.0%}" for share in SHARES)):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for seat, bot in enumerate(summary.bots):
+        wins = (f"{summary.win_shares[seat]:.2%}", f"{summary.margins[seat]:.2%}")
+        points = (f"{summary.points[:, seat].mean():.2f}", *(f"{x:g}" for x in summary.quantiles(seat, SHARES)))
+        table.add_row(str(seat), bot, *wins, *points)
+    return table
+
+
+def histogram(summary: Summary) -> Table:
+    """How often each range of points came up."""
+    low, high = int(summary.points.min()), int(summary.points.max())
+    width = max(1, -(-(high - low + 1) // BARS))
+    edges = np.arange(low // width * width, high + width + 1, width)
+    counts = np.histogram(summary.points, edges)[0]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    for justify in ("right", "right", "left"):
+        table.add_column(justify=justify, no_wrap=True)
+    for first, count in zip(edges, counts, strict=False):
+        label = str(first) if width == 1 else f"{first} to {first + width - 1}"
+        bar = "█" * round(WIDEST_BAR * count / counts.max())
+        table.add_row(label, f"{count / summary.points.size:.1%}", Text(bar, "magenta"))
+    return table
+
+
+def count_table(summary: Summary) -> Table:
+    """What the game tallies: 'taken Glazed' is in the line Glazed, in the column taken."""
+    verbs, lines = tallied(summary.counts)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("Kind")
+    for verb in verbs:
+        table.add_column(verb, justify="right")
+    for kind, counts in sorted(lines.items(), key=lambda line: -sum(line[1].values())):
+        table.add_row(kind, *(f"{100 * counts.get(verb, 0) / summary.games:,.1f}" for verb in verbs))
+    return table
+
+
+def tallied(counts: Mapping[str, int]) -> tuple[list[str], dict[str, dict[str, int]]]:
+    """The first words of all labels, and for what follows them the counts by first word."""
+    verbs: dict[str, None] = {}
+    lines: dict[str, dict[str, int]] = {}
+    for label, count in counts.items():
+        verb, _, kind = label.partition(" ")
+        verb, kind = (verb, kind) if kind else ("count", verb)
+        verbs[verb] = None
+        lines.setdefault(kind, {})[verb] = count
+    return list(verbs), lines
+
+
+# --- For machines
+
+
+def as_json(plan: Plan, summary: Summary, seconds: float) -> dict[str, Any]:
+    """Everything in one object."""
+    return {
+        "game": plan.game.name,
+        "version": plan.game.version,
+        "players": plan.players,
+        "options": plan.options,
+        "components": plan.box.digest,
+        "seed": plan.seed,
+        "games": summary.games,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(summary.games / seconds, 1),
+        "mean_decisions": summary.mean_decisions,
+        "seats": [seat_json(summary, seat) for seat in range(plan.players)],
+        "counts": dict(summary.counts),
+    }
+
+
+def seat_json(summary: Summary, seat: int) -> dict[str, Any]:
+    """One seat's numbers; `games_by_points` adds up to the number of games."""
+    points, games = np.unique(summary.points[:, seat], return_counts=True)
+    return {
+        "seat": seat,
+        "bot": summary.bots[seat],
+        "win_share": summary.win_shares[seat],
+        "margin": summary.margins[seat],
+        "mean_points": float(summary.points[:, seat].mean()),
+        "quantiles": {str(share): value for share, value in zip(SHARES, summary.quantiles(seat, SHARES), strict=True)},
+        "games_by_points": {str(point): count for point, count in zip(points.tolist(), games.tolist(), strict=True)},
+    }

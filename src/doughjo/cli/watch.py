@@ -1,0 +1,42 @@
+"""`doughjo watch`: bots play, and everybody looks on."""
+
+import secrets
+import time
+from argparse import Namespace
+
+from rich.console import Console
+
+import doughjo
+from doughjo import Match
+from doughjo.cli.records import recorded
+from doughjo.cli.screen import new_console, show_result, show_sentences, show_table, told
+from doughjo.cli.setup import BotPlayer, bot_players, new_match, seating
+
+
+def run(arguments: Namespace) -> int:
+    """Show a game of bots, round by round."""
+    console = new_console()
+    seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
+    seats = seating(doughjo.game(arguments.game).rules, [], arguments.bots, arguments.players)
+    match = new_match(console, arguments, seats, seed)
+    players = bot_players(seats, seed)
+    with recorded(console, match, arguments.record):
+        show_table(console, match, match.view("spectator"))
+        while not match.over:
+            time.sleep(arguments.delay)
+            watch_round(console, match, players)
+        show_result(console, match)
+        console.print(f"\nThe same game again: --seed {seed}", style="dim")
+    return 0
+
+
+def watch_round(console: Console, match: Match, players: dict[int, BotPlayer]) -> None:
+    """Let everybody decide who owes a decision, and show what came of it."""
+    since = len(match.moves)
+    for seat, player in players.items():
+        if seat in match.to_act:
+            player.play(match, seat)
+    console.rule(style="dim")
+    show_sentences(console, told(match, match.events_of("spectator", since)))
+    console.print()
+    show_table(console, match, match.view("spectator"))

@@ -1,0 +1,479 @@
+"""The conformance kit: `check_game` puts any game, also a stranger's, through what every game must satisfy.
+
+It plays random games at every seat count and with every option, and looks at every table on the way: what may be done
+can be done, texts and positions round-trip, the same choices give the same bytes, interpreted and compiled agree,
+nobody sees what they may not know, and what nobody saw can be taken back.
+"""
+
+import hashlib
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import product
+from runpy import run_path
+from typing import Any
+
+import numpy as np
+from numba.core import config
+
+from doughjo.core.chance import Rng, seeded
+from doughjo.core.components import open_box
+from doughjo.core.contract import (
+    CHANCE,
+    SPECTATOR,
+    Components,
+    Event,
+    Game,
+    OptionValue,
+    Record,
+    Tables,
+    record_of,
+)
+from doughjo.core.contract import seats_in as seats
+from doughjo.core.notation import notation
+from doughjo.match import PlayableGame, replay
+
+GUARD = 64  # entries behind every buffer that the rules must not touch
+UNTOUCHED = -77
+MOST_SETUPS = 16
+TRIED_ACTIONS = 24  # of a long list of legal actions, so many are tried
+DRAWS = 2000
+
+
+class BrokenGame(AssertionError):
+    """A game does not keep the contract."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A way to start a game."""
+
+    players: int
+    options: Mapping[str, OptionValue]
+
+    def __str__(self) -> str:
+        return f"{self.players} players, {dict(self.options)}"
+
+
+def check_game(game: PlayableGame | Game, games: int = 2, seed: int = 1, interpreted: bool = True) -> None:
+    """Raise BrokenGame, saying where and how, unless the game keeps the contract."""
+    rules = game.rules if isinstance(game, PlayableGame) else game
+    check_facts(rules)
+    for number, setup in enumerate(setups(rules)):
+        walks = [Walk(rules, setup, seed + 1000 * number + i) for i in range(games)]
+        for walk in walks:
+            walk.check()
+        if rules.secrets and not any(walk.imagined_otherwise for walk in walks):
+            raise BrokenGame(
+                f"{rules.name}, {setup}: the imagined tables were always the real one; is anything hidden?"
+            )
+    if interpreted:
+        check_interpreted(rules, seed)
+
+
+def setups(game: Game) -> Iterator[Setup]:
+    """Every seat count, with every combination of options, or with each option turned once where those are many."""
+    names = [option.name for option in game.options]
+    every = [dict(zip(names, values, strict=True)) for values in product(*(option.choices for option in game.options))]
+    if len(every) > MOST_SETUPS:
+        plain = {option.name: option.default for option in game.options}
+        every = [plain, *({**plain, option.name: value} for option in game.options for value in option.choices)]
+    for players in game.seats:
+        for options in every:
+            yield Setup(players, options)
+
+
+def check_facts(game: Game) -> None:
+    """What the game says about itself, and its notation."""
+    if game.state.hasobject or game.state.itemsize == 0:
+        raise BrokenGame(f"{game.name}: the state must be a record of plain numbers")
+    words = notation(game, open_box(game))
+    for what, texts, ids in (
+        ("action", words.actions, words.action_ids),
+        ("outcome", words.outcomes, words.outcome_ids),
+    ):
+        named = [text for text in texts if text is not None]
+        if len(ids) != len(named):
+            twice = next(text for text in named if named.count(text) > 1)
+            raise BrokenGame(f"{game.name}: two {what}s are both called {twice!r}")
+
+
+class Walk:
+    """One random game, looked at from all sides at every table on the way."""
+
+    def __init__(self, game: Game, setup: Setup, seed: int) -> None:
+        self.game, self.setup, self.seed = game, setup, seed
+        self.playable = PlayableGame(game)
+        self.match = self.playable.start(setup.players, options=setup.options)
+        self.dice = random.Random(seed)
+        self.rng = seeded(seed)
+        self.viewers = [*range(setup.players), SPECTATOR]
+        self.imagined_otherwise = False
+
+    def check(self) -> None:
+        """Play to the end, checking everything."""
+        try:
+            while not self.match.over:
+                self.check_table()
+                self.make_a_move()
+            self.check_end()
+        except BrokenGame as error:
+            raise BrokenGame(f"{self.where()}: {error}") from None
+        except Exception as error:
+            raise BrokenGame(f"{self.where()}: {type(error).__name__}: {error}") from error
+
+    def where(self) -> str:
+        """Where in which game the walk is."""
+        moves = [f"{seat}: {move}" for seat, move in self.match.moves[-4:]]
+        return f"{self.game.name}, {self.setup}, seed {self.seed}, after {len(self.match.moves)} moves (… {moves})"
+
+    def require(self, truth: object, complaint: str) -> None:
+        """Complain unless it is so."""
+        if not truth:
+            raise BrokenGame(complaint)
+
+    # --- One table
+
+    def check_table(self) -> None:
+        table = self.match.table
+        eyes = Eyes(self.game, self.match.components, table)
+        owed = eyes.owed()
+        self.require(owed == CHANCE or 0 < owed < 1 << self.setup.players, f"to_act answers {owed}")
+        if owed == CHANCE:
+            self.check_chance(eyes)
+        for seat in seats(owed):
+            self.check_legal(eyes, seat)
+        self.check_position(eyes)
+        for viewer in self.viewers:
+            self.check_secrecy(eyes, viewer)
+        self.check_simultaneous(eyes, seats(owed))
+        eyes.score()
+        self.require(eyes.table == table, "asking the rules a question changed the table")
+        self.check_words()
+
+    def check_legal(self, eyes: "Eyes", seat: int) -> None:
+        actions = eyes.legal(seat)
+        self.require(actions, f"seat {seat} owes a decision and may do nothing")
+        self.require(actions == sorted(set(actions)), f"legal actions are not in ascending order: {actions}")
+        self.require(actions[0] >= 0 and actions[-1] < self.game.actions, f"an action is out of range: {actions}")
+        for action in self.some(actions):
+            text = self.match.notation.actions[action]
+            self.require(text is not None, f"action {action} has no text")
+            after = eyes.after(seat, action)
+            self.require(after.table != eyes.table, f"{text!r} changes nothing")
+            self.require(
+                after.owed() <= 0 or all(after.legal(other) for other in seats(after.owed())), f"{text!r}: stuck"
+            )
+        weights = eyes.preferred(seat, actions)
+        self.require(
+            np.isfinite(weights).all() and (weights >= 0).all() and weights.sum() > 0, f"preferences {weights}"
+        )
+
+    def check_chance(self, eyes: "Eyes") -> None:
+        outcomes, weights = eyes.chance()
+        self.require(outcomes, "luck has no outcome")
+        self.require(outcomes == sorted(set(outcomes)), f"outcomes are not in ascending order: {outcomes}")
+        self.require(outcomes[0] >= 0 and outcomes[-1] < self.game.outcomes, f"an outcome is out of range: {outcomes}")
+        self.require(min(weights) > 0, f"a weight is not positive: {weights}")
+        for outcome in self.some(outcomes):
+            self.require(self.match.notation.outcomes[outcome] is not None, f"outcome {outcome} has no text")
+            self.require(eyes.after(CHANCE, outcome).table != eyes.table, f"outcome {outcome} changes nothing")
+        if len(self.match.moves) < 3:
+            self.check_sample(eyes, outcomes, weights)
+        self.require(eyes.sample(self.rng) in outcomes, "sample drew what chance does not list")
+
+    def check_sample(self, eyes: "Eyes", outcomes: list[int], weights: list[int]) -> None:
+        drawn = [eyes.sample(self.rng) for _ in range(DRAWS)]
+        for outcome, weight in zip(outcomes, weights, strict=True):
+            share = weight / sum(weights)
+            wide = 6 * (DRAWS * share * (1 - share)) ** 0.5 + 1
+            self.require(
+                abs(drawn.count(outcome) - DRAWS * share) <= wide, f"sample draws {outcome} too often or too rarely"
+            )
+
+    def check_position(self, eyes: "Eyes") -> None:
+        position = self.match.position()
+        again = self.playable.start_from(json.loads(json.dumps(position)))
+        self.require(again.table == eyes.table, f"the position does not round-trip: {position}")
+
+    def check_words(self) -> None:
+        for viewer in self.viewers:
+            seat: Any = "spectator" if viewer == SPECTATOR else viewer
+            view = self.match.view(seat)
+            json.dumps(view)
+            if self.game.draw is not None:
+                self.require(
+                    self.game.draw(view, self.match.components, self.match.names), "the table is drawn as nothing"
+                )
+        for seat in self.viewers[:-1]:
+            if seat not in self.match.to_act:
+                self.require(not self.match.legal(seat), f"seat {seat} owes nothing and may do something")
+
+    # --- Secrets
+
+    def check_secrecy(self, eyes: "Eyes", viewer: int) -> None:
+        hidden = eyes.hidden(viewer)
+        self.require(hidden.hidden(viewer).table == hidden.table, f"hiding twice for {viewer} is not hiding once")
+        owed = eyes.owed()
+        if owed > 0 and viewer >= 0 and owed >> viewer & 1:
+            self.require(hidden.legal(viewer) == eyes.legal(viewer), f"seat {viewer} cannot see its own legal moves")
+        self.check_imagined(eyes, hidden, viewer)
+
+    def check_imagined(self, eyes: "Eyes", hidden: "Eyes", viewer: int) -> None:
+        other = hidden.imagined(viewer, self.rng)
+        self.imagined_otherwise |= other.table != eyes.table
+        self.require(
+            other.hidden(viewer).table == hidden.table, f"seat {viewer} could tell an imagined table from the real one"
+        )
+        self.require(other.owed() == eyes.owed(), f"whose decision it is depends on what seat {viewer} cannot know")
+        if viewer in seats(eyes.owed()):
+            self.require(
+                other.legal(viewer) == eyes.legal(viewer), f"seat {viewer}'s moves depend on what it cannot know"
+            )
+        position = self.game.describe(other.record, self.match.components)
+        laid = self.game.lay(position, self.match.components)
+        self.require(laid.tobytes() == other.table, f"an imagined table is not a possible one: {position}")
+        self.check_no_difference(eyes, other, viewer)
+
+    def check_no_difference(self, real: "Eyes", other: "Eyes", viewer: int) -> None:
+        """Whatever is done on two tables that a viewer cannot tell apart, they stay alike until something is shown."""
+        seat = CHANCE if real.owed() == CHANCE else self.dice.choice(seats(real.owed()))
+        both = sorted(set(real.moves(seat)) & set(other.moves(seat)))
+        for action in self.some(both, 2):
+            shown = seat != CHANCE and real.reveals(seat, action)
+            alike = real.after(seat, action).hidden(viewer).table == other.after(seat, action).hidden(viewer).table
+            unmarked = f"action {action} of seat {seat} shows seat {viewer} something, unmarked by reveals"
+            self.require(alike or shown or seat == CHANCE, unmarked)
+            if alike and not shown:
+                told = real.story(seat, action, viewer) == other.story(seat, action, viewer)
+                self.require(told, f"the log of action {action} of seat {seat} tells seat {viewer} what is hidden")
+
+    def check_simultaneous(self, eyes: "Eyes", owing: list[int]) -> None:
+        """Choices made at once stay secret until the last one, and their order does not matter."""
+        if len(owing) < 2:
+            return
+        choices = {seat: self.dice.choice(eyes.legal(seat)) for seat in owing}
+        self.require(
+            eyes.after_all(choices.items()).table == eyes.after_all(reversed(choices.items())).table,
+            "the order of choices made at once matters",
+        )
+        seat = self.dice.choice(owing)
+        one, two = self.dice.choice(eyes.legal(seat)), choices[seat]
+        self.require(not eyes.reveals(seat, one), f"a choice of seat {seat} is revealed before the others have chosen")
+        for viewer in self.viewers:
+            if viewer != seat:
+                views = [eyes.after(seat, action).hidden(viewer).table for action in (one, two)]
+                self.require(views[0] == views[1], f"seat {viewer} sees the choice of seat {seat} before the last one")
+                stories = [eyes.story(seat, action, viewer) for action in (one, two)]
+                self.require(
+                    stories[0] == stories[1], f"seat {viewer} hears the choice of seat {seat} before the last one"
+                )
+
+    # --- Moving on, and the end
+
+    def make_a_move(self) -> None:
+        mover = self.dice.choice(sorted(self.match.to_act, key=str))
+        before = self.match.table
+        move = self.dice.choice(self.match.legal(mover))
+        self.match.play(mover, move)
+        if isinstance(mover, int) and self.match.why_no_undo(mover) is None:
+            self.match.undo(mover)
+            self.require(self.match.table == before, f"taking back {move!r} does not bring back the table")
+            self.match.play(mover, move)
+
+    def check_end(self) -> None:
+        match = self.match
+        self.require(not any(match.legal(seat) for seat in range(match.players)), "somebody may move after the end")
+        self.require(len(match.scores) == match.players, "not every seat has a score")
+        self.require(match.winners or self.game.cooperative, "nobody has won")
+        sums = [sum(line.points for line in lines) for lines in match.sheet()]
+        self.require(sums == match.scores, f"the score sheets add up to {sums}, the scores are {match.scores}")
+        record = json.loads(json.dumps(match.record()))
+        self.require(replay(lambda _: self.playable, record).table == match.table, "the record does not replay")
+        self.check_position(Eyes(self.game, match.components, match.table))
+        self.check_words()
+        for viewer in self.viewers:
+            seat: Any = "spectator" if viewer == SPECTATOR else viewer
+            self.require(all(match.log_of(seat)), f"a sentence of the log of {seat} is empty")
+
+    def some(self, actions: list[int], most: int = TRIED_ACTIONS) -> list[int]:
+        """All of a short list, some of a long one."""
+        return actions if len(actions) <= most else self.dice.sample(actions, most)
+
+
+class Eyes:
+    """A table of its own to look at and to try things on; whatever is tried leaves it as it was."""
+
+    def __init__(self, game: Game, components: Components, table: bytes) -> None:
+        self.game, self.components, self.table = game, components, table
+        self._tables = tables_of(game, table)
+        self._doors, self._boxes = game.doors, components.boxes
+
+    @property
+    def record(self) -> Record:
+        return record_of(self._tables)
+
+    def owed(self) -> int:
+        answer = int(self._doors.owed(self._tables, self._boxes))
+        self._unchanged()
+        return answer
+
+    def legal(self, seat: int) -> list[int]:
+        out = self._buffer(np.int32)
+        return self._listed(out, int(self._doors.choices(self._tables, self._boxes, seat, out)))
+
+    def chance(self) -> tuple[list[int], list[int]]:
+        outcomes, weights = self._buffer(np.int32), self._buffer(np.int32)
+        n = int(self._doors.odds(self._tables, self._boxes, outcomes, weights))
+        return self._listed(outcomes, n), self._listed(weights, n)
+
+    def moves(self, seat: int) -> list[int]:
+        return self.chance()[0] if seat == CHANCE else self.legal(seat)
+
+    def sample(self, rng: Rng) -> int:
+        answer = int(self._doors.roll(self._tables, self._boxes, rng))
+        self._unchanged()
+        return answer
+
+    def reveals(self, seat: int, action: int) -> bool:
+        answer = bool(self.game.reveals(self.record, self.components.box, seat, action))
+        self._unchanged()
+        return answer
+
+    def score(self) -> None:
+        self._doors.rate(self._tables, self._boxes, self._buffer(np.int32), self._buffer(np.int32))
+        self._unchanged()
+
+    def preferred(self, seat: int, actions: list[int]) -> Any:
+        hidden = self.hidden(seat)
+        ids, weights = hidden._buffer(np.int32), hidden._buffer(np.float64)
+        ids[: len(actions)] = actions
+        self.game.prefer(hidden.record, self.components.box, seat, ids, len(actions), weights)
+        hidden._unchanged()
+        self._listed(weights, 0)
+        return weights[: len(actions)]
+
+    def after(self, seat: int, action: int) -> "Eyes":
+        tables = tables_of(self.game, self.table)
+        if seat == CHANCE:
+            self._doors.settle(tables, self._boxes, action)
+        else:
+            self._doors.decide(tables, self._boxes, seat, action)
+        return Eyes(self.game, self.components, tables.tobytes())
+
+    def after_all(self, choices: Any) -> "Eyes":
+        eyes = self
+        for seat, action in choices:
+            eyes = eyes.after(seat, action)
+        return eyes
+
+    def hidden(self, viewer: int) -> "Eyes":
+        tables = tables_of(self.game, self.table)
+        self._doors.cover(tables, self._boxes, viewer)
+        return Eyes(self.game, self.components, tables.tobytes())
+
+    def imagined(self, viewer: int, rng: Rng) -> "Eyes":
+        tables = tables_of(self.game, self.table)
+        self._doors.guess(tables, self._boxes, viewer, rng)
+        return Eyes(self.game, self.components, tables.tobytes())
+
+    def story(self, seat: int, action: int, viewer: int) -> list[Any]:
+        events: list[Event] = self.game.story(self.record, self.components, seat, action)
+        self._unchanged()
+        return [event.seen_by(viewer) for event in events]
+
+    def _buffer(self, kind: Any) -> Any:
+        return np.full(self.game.most_choices + GUARD, UNTOUCHED, kind)
+
+    def _listed(self, out: Any, n: int) -> list[int]:
+        self._unchanged()
+        if (out[self.game.most_choices :] != UNTOUCHED).any():
+            raise BrokenGame(f"more than most_choices={self.game.most_choices} were written")
+        return [int(value) for value in out[:n]]
+
+    def _unchanged(self) -> None:
+        if self._tables.tobytes() != self.table:
+            raise BrokenGame("asking the rules a question changed the table")
+
+
+def tables_of(game: Game, table: bytes) -> Tables:
+    """An array of one table with these bytes."""
+    tables = game.new_tables()
+    tables.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(table, np.uint8)
+    return tables
+
+
+# --- Interpreted and compiled
+
+
+def check_interpreted(game: Game, seed: int) -> None:
+    """The interpreted rules go through the same bytes as the compiled ones."""
+    if config.DISABLE_JIT:
+        return
+    command = [sys.executable, "-W", "error", "-m", "doughjo.testing", home_of(game), str(seed)]
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if run.returncode:
+        raise BrokenGame(f"{game.name}, interpreted: {run.stderr.strip()[-2000:]}")
+    for here, there in zip(traces(game, seed), run.stdout.splitlines(), strict=True):
+        if here != there:
+            raise BrokenGame(f"{game.name}: interpreted and compiled differ: {there} and {here}")
+
+
+def home_of(game: Game) -> str:
+    """The module, or the file of a script, that holds the game as GAME."""
+    for name, module in list(sys.modules.items()):
+        if getattr(module, "GAME", None) is game:
+            return str(module.__file__) if name == "__main__" else name
+    raise BrokenGame(f"{game.name}: no module holds it as GAME, so it cannot be run interpreted")
+
+
+def traces(game: Game, seed: int) -> Iterator[str]:
+    """For every seat count, with options in turn, a digest of all tables of a game, as everybody sees them."""
+    every = list(setups(game))
+    for number, players in enumerate(game.seats):
+        at_table = [setup for setup in every if setup.players == players]
+        setup = at_table[number % len(at_table)]
+        yield f"{setup}: {trace(game, setup, seed + number)}"
+
+
+def trace(game: Game, setup: Setup, seed: int) -> str:
+    """A digest of one random game: every table, every view, every imagined table, every preference."""
+    digest = hashlib.sha256()
+    match = PlayableGame(game).start(setup.players, options=setup.options)
+    rng = seeded(seed)
+    while not match.over:
+        eyes = Eyes(game, match.components, match.table)
+        digest.update(eyes.table)
+        for viewer in (*range(setup.players), SPECTATOR):
+            digest.update(eyes.hidden(viewer).imagined(viewer, rng).table)
+        owed = eyes.owed()
+        seat = CHANCE if owed == CHANCE else seats(owed)[0]
+        action = eyes.sample(rng) if seat == CHANCE else _sensible(eyes, seat, rng, digest)
+        text = match.notation.outcomes[action] if seat == CHANCE else match.notation.actions[action]
+        match.play("chance" if seat == CHANCE else seat, str(text))
+    digest.update(match.table + repr(match.scores).encode())
+    return f"{len(match.moves)} moves {digest.hexdigest()[:16]}"
+
+
+def _sensible(eyes: Eyes, seat: int, rng: Rng, digest: Any) -> int:
+    actions = eyes.legal(seat)
+    weights = eyes.preferred(seat, actions)
+    digest.update(np.round(weights / weights.sum(), 6).tobytes())
+    return actions[int(rng[0] % np.uint64(len(actions)))]
+
+
+def _main(home: str, seed: str) -> None:
+    game = run_path(home)["GAME"] if home.endswith(".py") else import_module(home).GAME
+    with np.errstate(all="raise"):  # a small integer that overflows would part interpreted from compiled
+        for line in traces(game, int(seed)):
+            print(line)
+
+
+if __name__ == "__main__":
+    _main(*sys.argv[1:])

@@ -1,0 +1,1 @@
+"""Planted faults: each breaks a rule on purpose, and a game's tests must notice."""

@@ -1,0 +1,182 @@
+"""Plant every fault of the lists beside this file, one at a time, and see whether the game's own tests catch it.
+
+python -m tests.mutants                  all faults of all games
+python -m tests.mutants eclair go_nuts   those with one of these words in their name or their list's name
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+LISTS = Path(__file__).parent
+AT_ONCE = 2
+PATIENCE = 300  # seconds; a fault that makes the game go round in circles is caught too
+FIELDS = {"name", "file", "before", "after"}
+TESTS_PASSED, TESTS_FAILED = 0, 1  # what pytest answers
+
+
+class BadList(Exception):
+    """A list of faults does not fit the sources."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A fault: the source snippet `before`, found once in the file, becomes `after`."""
+
+    game: str
+    name: str
+    file: str
+    before: str
+    after: str
+
+    def planted(self, source: str) -> str:
+        """The source with the fault in it."""
+        if (found := source.count(self.before)) != 1:
+            raise BadList(f"{self.game}, {self.name}: `before` occurs {found} times in {self.file}; expected once")
+        return source.replace(self.before, self.after)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the tests said about a fault."""
+
+    caught: bool
+    by: str
+
+
+def read_lists() -> list[Mutant]:
+    mutants = [mutant for path in sorted(LISTS.glob("*.toml")) for mutant in read_list(path)]
+    for mutant in mutants:
+        mutant.planted(source_of(mutant))
+    return mutants
+
+
+def read_list(path: Path) -> list[Mutant]:
+    entries = tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]
+    for entry in entries:
+        if set(entry) != FIELDS:
+            raise BadList(f"{path.name}: {entry.get('name', entry)!r} needs exactly {', '.join(sorted(FIELDS))}")
+        if entry["before"] == entry["after"]:
+            raise BadList(f"{path.name}: {entry['name']} changes nothing")
+    names = [entry["name"] for entry in entries]
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        raise BadList(f"{path.name}: {twice[0]!r} is listed twice")
+    return [Mutant(path.stem, **entry) for entry in entries]
+
+
+def source_of(mutant: Mutant) -> str:
+    path = REPOSITORY / mutant.file
+    if not path.is_file():
+        raise BadList(f"{mutant.game}, {mutant.name}: there is no file {mutant.file}")
+    return path.read_text(encoding="utf-8")
+
+
+def chosen(mutants: Sequence[Mutant], words: Sequence[str]) -> list[Mutant]:
+    wanted = [word.casefold() for word in words]
+    return [
+        mutant
+        for mutant in mutants
+        if not wanted or any(word in f"{mutant.game} {mutant.name}".casefold() for word in wanted)
+    ]
+
+
+def judge(game: str, mutant: Mutant | None = None) -> Verdict:
+    """Run a game's tests on a copy of the sources, with a fault planted or without any."""
+    with tempfile.TemporaryDirectory(prefix="doughjo-mutant-") as folder:
+        copy = Path(folder).resolve()
+        shutil.copytree(REPOSITORY / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(REPOSITORY / "pyproject.toml", copy)
+        if mutant:
+            (copy / mutant.file).write_text(mutant.planted(source_of(mutant)), encoding="utf-8")
+        return run_tests(copy, f"src/doughjo/games/{game}/tests")
+
+
+def run_tests(copy: Path, tests: str) -> Verdict:
+    pytest = ["-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider", tests]
+    try:
+        run = python(copy, *pytest)
+    except subprocess.TimeoutExpired:
+        return Verdict(True, "it never ends")
+    if run.returncode not in (TESTS_PASSED, TESTS_FAILED):
+        raise BadList(f"the tests could not be run:\n{run.stdout}{run.stderr}")
+    return Verdict(run.returncode == TESTS_FAILED, first_failure(run.stdout))
+
+
+def python(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Python in a copy of the repository: interpreted rules, and the copy's package before the installed one."""
+    here = {
+        "NUMBA_DISABLE_JIT": "1",
+        "PYTHONPATH": str(copy / "src"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "DOUGHJO_CACHE": str(copy / "cache"),
+    }
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=copy,
+        env=os.environ | here,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def first_failure(output: str) -> str:
+    failures = [line for line in output.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    return failures[0].partition("::")[2].partition(" - ")[0] if failures else ""
+
+
+def check_that_copies_are_tested() -> None:
+    """A copy's Python must import the copy's package; else every fault would seem to survive."""
+    with tempfile.TemporaryDirectory(prefix="doughjo-mutant-") as folder:
+        copy = Path(folder).resolve()
+        shutil.copytree(REPOSITORY / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
+        imported = python(copy, "-c", "import doughjo; print(doughjo.__file__)").stdout.strip()
+    if not Path(imported).is_relative_to(copy):
+        raise BadList(f"the tests would import {imported!r} instead of a copy in {copy}")
+
+
+def check_without_fault(games: Sequence[str]) -> None:
+    for game in games:
+        verdict = judge(game)
+        if verdict.caught:
+            raise BadList(f"{game}: without any fault, {verdict.by} fails already")
+        print(f"passes   {game} without a fault", flush=True)
+
+
+def report(mutant: Mutant) -> bool:
+    verdict = judge(mutant.game, mutant)
+    print(f"caught   {mutant.name}  ({verdict.by})" if verdict.caught else f"SURVIVED {mutant.name}", flush=True)
+    return verdict.caught
+
+
+def main(words: Sequence[str]) -> int:
+    try:
+        mutants = chosen(read_lists(), words)
+        if not mutants:
+            raise BadList(f"no fault is called anything like {' or '.join(words)}")
+        check_that_copies_are_tested()
+        check_without_fault(sorted({mutant.game for mutant in mutants}))
+        with ThreadPoolExecutor(AT_ONCE) as workers:
+            caught = list(workers.map(report, mutants))
+    except BadList as error:
+        print(error, file=sys.stderr)
+        return 2
+    survivors = [mutant for mutant, was_caught in zip(mutants, caught, strict=True) if not was_caught]
+    for mutant in survivors:
+        print(f"no test notices: {mutant.game}, {mutant.name} ({mutant.file})")
+    if not survivors:
+        print(f"all {len(mutants)} faults were caught")
+    return 1 if survivors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
