@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+import doughjo.games as _folder  # first, so that the function of the same name below keeps the name
 from doughjo.core import registry
 from doughjo.core.components import Source
 from doughjo.core.errors import (
@@ -20,6 +21,7 @@ from doughjo.match import Match, PlayableGame
 from doughjo.match import replay as _replay
 
 __version__ = "0.1.0"
+del _folder
 
 
 def games() -> list[str]:

@@ -397,7 +397,7 @@ class Match:
         return record_of(tables)
 
     def _mover(self, seat: object) -> int:
-        return CHANCE if seat == "chance" or seat is CHANCE else self._seat(seat, "'chance'")
+        return CHANCE if seat == "chance" else self._seat(seat, "'chance'")
 
     def _viewer(self, seat: object) -> int:
         return SPECTATOR if seat == "spectator" else self._seat(seat, "'spectator'")

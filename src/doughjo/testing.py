@@ -35,6 +35,7 @@ from doughjo.core.contract import (
     record_of,
 )
 from doughjo.core.contract import seats_in as seats
+from doughjo.core.errors import DoughjoError
 from doughjo.core.notation import notation
 from doughjo.match import PlayableGame, replay
 
@@ -235,10 +236,16 @@ class Walk:
             self.require(
                 other.legal(viewer) == eyes.legal(viewer), f"seat {viewer}'s moves depend on what it cannot know"
             )
-        position = self.game.describe(other.record, self.match.components)
-        laid = self.game.lay(position, self.match.components)
-        self.require(laid.tobytes() == other.table, f"an imagined table is not a possible one: {position}")
+        self.check_possible(other)
         self.check_no_difference(eyes, other, viewer)
+
+    def check_possible(self, imagined: "Eyes") -> None:
+        position = self.game.describe(imagined.record, self.match.components)
+        try:
+            laid = self.game.lay(position, self.match.components)
+        except DoughjoError as error:
+            raise BrokenGame(f"an imagined table is not a possible one: {error}") from None
+        self.require(laid.tobytes() == imagined.table, f"an imagined table does not round-trip: {position}")
 
     def check_no_difference(self, real: "Eyes", other: "Eyes", viewer: int) -> None:
         """Whatever is done on two tables that a viewer cannot tell apart, they stay alike until something is shown."""

@@ -153,7 +153,10 @@ def check_without_fault(games: Sequence[str]) -> None:
 
 
 def report(mutant: Mutant) -> bool:
-    verdict = judge(mutant.game, mutant)
+    try:
+        verdict = judge(mutant.game, mutant)
+    except BadList as error:
+        raise BadList(f"{mutant.game}, {mutant.name}: {error}") from None
     print(f"caught   {mutant.name}  ({verdict.by})" if verdict.caught else f"SURVIVED {mutant.name}", flush=True)
     return verdict.caught
 

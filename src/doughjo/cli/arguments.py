@@ -15,7 +15,7 @@ def parser() -> argparse.ArgumentParser:
     """The whole command line."""
     whole = argparse.ArgumentParser(
         prog="doughjo",
-        description="A digital tabletop: play board games in the terminal, watch, replay and study them.",
+        description="A digital tabletop: play board games, watch, replay and study them.",
         epilog=examples(
             "doughjo games                            what is on the shelf",
             "doughjo play go-nuts                     you against two bots",
@@ -50,7 +50,7 @@ def add_play(commands: Commands) -> None:
         commands,
         "play",
         "play in the terminal",
-        "Play a game against bots, or with others at the same keyboard. Secret choices stay secret.",
+        "Play against bots, or with others at the same keyboard;\nsecret choices stay secret.",
         examples(
             "doughjo play go-nuts",
             "doughjo play go-nuts --players 4 --bots greedy,greedy,random",
@@ -93,7 +93,7 @@ def add_replay(commands: Commands) -> None:
         commands,
         "replay",
         "replay and check a record",
-        "Play a recorded game again, check that it obeys the rules, and tell it move by move.",
+        "Play a recorded game again, check it by the rules, and tell it move by move.",
         examples(
             "doughjo replay mine.json",
             "doughjo replay mine.json --step",
@@ -130,7 +130,7 @@ def add_simulate(commands: Commands) -> None:
         commands,
         "simulate",
         "let bots play very many games",
-        "Very many games between bots: who wins, with how many points, and what was played.",
+        "Very many games between bots: who wins, with how many points, and how.",
         examples(
             "doughjo simulate go-nuts --players 3 --games 1000000",
             "doughjo simulate go-nuts --bots greedy,random,random",

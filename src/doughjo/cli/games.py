@@ -15,7 +15,7 @@ from doughjo.core.contract import Game, Option, OptionValue
 
 def run(arguments: Namespace) -> int:
     """Show all games in a table."""
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 1, 0))
+    table = Table(box=None, pad_edge=False, padding=(1, 3, 0, 0))
     for heading in ("Name", "Game", "Players", "Minutes"):
         table.add_column(heading, no_wrap=heading == "Name", justify="left" if heading in ("Name", "Game") else "right")
     for name in doughjo.games():
@@ -38,7 +38,8 @@ def described(game: Game) -> Group:
 def option_lines(option: Option) -> Group:
     """An option, its default and what it means."""
     default = Text(f"{option.name}={option_word(option.default)}", "cyan")
-    meaning = f"{option.text} {values(option.choices)}" + (f" ({option.clause})" if option.clause else "")
+    clause = f"({option.clause})" if option.clause else ""
+    meaning = " ".join(filter(None, [option.text, values(option.choices), clause]))
     return Group(default, Padding(Text(meaning, "dim"), (0, 0, 0, 2)))
 
 

@@ -2,6 +2,7 @@
 
 import secrets
 from argparse import Namespace
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 from rich.console import Console
@@ -12,7 +13,17 @@ import doughjo
 from doughjo import IllegalMove, Match
 from doughjo.cli.prompt import COMMANDS, Quit, complain, reason
 from doughjo.cli.records import recorded
-from doughjo.cli.screen import ask, new_console, show_choices, show_result, show_sentences, show_table, told, wipe
+from doughjo.cli.screen import (
+    ask,
+    new_console,
+    no_echo,
+    show_choices,
+    show_result,
+    show_sentences,
+    show_table,
+    told,
+    wipe,
+)
 from doughjo.cli.setup import BotPlayer, Seating, bot_players, new_match, seating
 
 ALONE = "You"
@@ -60,8 +71,9 @@ class Session:
     def play(self, seed: int) -> int:
         """Play on until the game ends or somebody leaves; answers the exit code."""
         try:
-            while not self.match.over:
-                self.decide(self.next_seat())
+            with no_echo() if self.shared and self.match.game.secrets else nullcontext():
+                while not self.match.over:
+                    self.decide(self.next_seat())
         except (Quit, EOFError):
             self.console.print(f"\nThe game was left after {len(self.match.moves)} moves. Good-bye!")
             return 0
@@ -99,15 +111,15 @@ class Session:
     # --- A person's turn
 
     def goes_on(self, seat: int) -> bool:
-        """Whether the one at the keyboard is still at the same decision: as long as it can be taken back."""
-        return seat == self.holder and self.match.why_no_undo(seat) is None
+        """Whether whoever is at the keyboard goes on: in the open, or with a decision that can still be taken back."""
+        return seat == self.holder and (not self.secret or self.match.why_no_undo(seat) is None)
 
     def hand_over(self, seat: int) -> None:
         """Clear the screen, tell what everybody may know, and wait for the next person."""
         wipe(self.console)
         self.tell_all()
         name = escape(self.match.names[seat])
-        if ask(self.console, f"Pass the keyboard to [bold]{name}[/], then press Enter. ", self.secret) == "quit":
+        if ask(self.console, f"\nPass the keyboard to [bold]{name}[/], then press Enter. ", self.secret) == "quit":
             raise Quit
         self.holder = seat
         wipe(self.console)
@@ -135,9 +147,9 @@ class Session:
     def asked(self, seat: int) -> str:
         """What the person types."""
         last = len(self.match.legal(seat))
-        unseen = ", not shown" if self.secret else ""
+        unseen = "; typing is not shown" if self.secret else ""
         numbers = "1" if last == 1 else f"1–{last}"
-        return ask(self.console, f"[bold]Your choice[/] ({numbers}{unseen}; ? for help): ", self.secret)
+        return ask(self.console, f"[bold]Your choice[/] ({numbers}; ? for help{unseen}): ", self.secret)
 
     def answered(self, seat: int, typed: str) -> bool:
         """Do what was typed; answers whether the decision, or its undoing, is made."""

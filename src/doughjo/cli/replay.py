@@ -11,7 +11,7 @@ from rich.text import Text
 import doughjo
 from doughjo import BadRecord, BadSetup, Match
 from doughjo.cli.records import load
-from doughjo.cli.screen import ask, drawn, new_console, show_result, show_table, told
+from doughjo.cli.screen import ask, drawn, new_console, show_hanging, show_result, show_table, told
 from doughjo.cli.setup import setting_the_table
 from doughjo.core.contract import Facts
 from doughjo.match import Viewer
@@ -58,7 +58,7 @@ def tell(console: Console, match: Match, moves: list[Mapping[str, Any]], argumen
     for number, entry in enumerate(moves, 1):
         match.play(entry["seat"], entry["move"])
         for sentence in told(match, events_seen(match, arguments.seat, number - 1)):
-            console.print(Text.assemble((f"{number:>{wide}}", "bold cyan"), f"  {sentence}"))
+            show_hanging(console, Text(f"{number:>{wide}}  ", "bold cyan"), Text(sentence))
         if step and shown != (shown := drawn(match, view_of(match, arguments.seat))):
             console.print(f"\n{shown}\n")
         if step:

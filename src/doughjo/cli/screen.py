@@ -1,11 +1,13 @@
 """What every command shows alike: the table, sentences, choices, results and score sheets; and what it asks."""
 
+import getpass
 import re
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from math import ceil
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -51,9 +53,16 @@ def drawn(match: Match, view: Mapping[str, Any]) -> str:
 
 
 def show_sentences(console: Console, sentences: Iterable[str]) -> None:
-    """What happened, a line each."""
+    """What happened, a line each, with room to wrap."""
     for sentence in sentences:
-        console.print(Text(f"• {sentence}"))
+        show_hanging(console, Text("• "), Text(sentence))
+
+
+def show_hanging(console: Console, mark: Text, text: Text) -> None:
+    """A text after its mark; where it wraps, it stays clear of the mark."""
+    for line in text.wrap(console, max(console.width - mark.cell_len, 1)):
+        console.print(Text.assemble(mark, line))
+        mark = Text(" " * mark.cell_len)
 
 
 def told(match: Match, events: Iterable[Facts]) -> list[str]:
@@ -82,16 +91,21 @@ def second_person(verb: str) -> str:
 
 
 def show_choices(console: Console, match: Match, moves: Sequence[str]) -> None:
-    """The moves there are, numbered from 1, with the names of the seats they speak of."""
-    wide = len(str(len(moves)))
-    lines = [choice(number, wide, move, match.names) for number, move in enumerate(moves, 1)]
-    console.print(Columns(lines, padding=(0, 3), column_first=True))
+    """The moves there are, numbered from 1 down each column, with the names of the seats they speak of."""
+    digits = len(str(len(moves)))
+    cells = [choice(number, digits, move, match.names) for number, move in enumerate(moves, 1)]
+    wide = max(cell.cell_len for cell in cells) + 2
+    rows = ceil(len(cells) / max(console.width // wide, 1))
+    for row in range(rows):
+        for cell in cells[row:-rows:rows]:
+            cell.pad_right(wide - cell.cell_len)
+        console.print(Text.assemble(*cells[row::rows]))
 
 
-def choice(number: int, wide: int, move: str, names: Sequence[str]) -> Text:
+def choice(number: int, digits: int, move: str, names: Sequence[str]) -> Text:
     """A numbered move."""
     whose = [names[int(seat)] for seat in SEAT.findall(move) if int(seat) < len(names)]
-    line = Text.assemble("  ", (f"{number:>{wide}}", "bold cyan"), f"  {move}")
+    line = Text.assemble("  ", (f"{number:>{digits}}", "bold cyan"), f"  {move}")
     return line.append(f"  {listed(whose)}", "dim") if whose else line
 
 
@@ -103,7 +117,7 @@ def show_result(console: Console, match: Match) -> None:
     console.print(f"\n[bold green]{escape(result(match))}[/]")
     for name, points, lines in zip(match.names, match.scores, match.sheet(), strict=True):
         console.print()
-        console.print(sheet_table(name, points, lines))
+        console.print(sheet_table(name, points, lines if match.game.sheet else []))
 
 
 def result(match: Match) -> str:
@@ -143,10 +157,31 @@ def counted(number: int, thing: str) -> str:
 def ask(console: Console, prompt: str, secret: bool = False) -> str:
     """A line somebody types, without its blanks at the ends; a secret one is not echoed."""
     at_keyboard = sys.stdin.isatty()
-    typed = console.input(prompt, password=secret and at_keyboard)
+    if secret and at_keyboard:
+        with console.capture() as rendered:
+            console.print(prompt, end="")
+        return getpass.getpass(rendered.get()).strip()  # which asks only after it has stopped the echo
+    typed = console.input(prompt)
     if not at_keyboard:
         console.print()  # nobody has pressed Enter on this screen
     return typed.strip()
+
+
+@contextmanager
+def no_echo() -> Iterator[None]:
+    """Nothing that is typed shows, not even what is typed too early."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        yield
+        return
+    import termios  # noqa: PLC0415  not on Windows
+
+    before = termios.tcgetattr(sys.stdin)
+    silent = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
+    termios.tcsetattr(sys.stdin, termios.TCSADRAIN, silent)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
 
 
 def wipe(console: Console) -> None:

@@ -3,7 +3,7 @@
 import json
 import time
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,7 +21,8 @@ from doughjo.core.contract import Components, Game, OptionValue
 from doughjo.lab.simulate import Summary, simulate
 
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
-BARS = 12  # at most so many lines of a histogram
+BARS = 12  # about so many lines of a histogram, at most
+WIDTHS = [step * 10**zeros for zeros in range(10) for step in (1, 2, 5)]
 WIDEST_BAR = 40
 
 
@@ -47,7 +48,7 @@ def run(arguments: Namespace) -> int:
     plan = planned(arguments)
     errors = error_console()
     with setting_the_table(errors):
-        plan.play(1)  # so that the clock does not count the compiler
+        plan.play(min(plan.games, 1))  # so that the clock does not count the compiler
     start = time.perf_counter()
     with progress_bar(errors) as bar:
         task = bar.add_task("Playing", total=plan.games)
@@ -94,17 +95,18 @@ def show(console: Console, plan: Plan, summary: Summary, seconds: float) -> None
     console.print(histogram(summary))
     if summary.counts:
         console.print("\n[bold]In 100 games[/]")
-        console.print(count_table(summary))
+        show_counts(console, summary)
 
 
 def headline(plan: Plan, summary: Summary, seconds: float) -> Text:
     """What was played, and how fast."""
-    chosen = [f"{name}={option_word(value)}" for name, value in plan.options.items()]
+    usual = plan.game.check_options(None)
+    chosen = [f"{name}={option_word(value)}" for name, value in plan.options.items() if value != usual[name]]
     lines = [
-        f"{summary.games:,} games of {plan.game.title} with {plan.players} players, seed {plan.seed}",
-        f"{summary.mean_decisions:.1f} decisions a game; {summary.games / seconds:,.0f} games a second",
+        ", ".join([f"{summary.games:,} games of {plan.game.title}, {plan.players} players, seed {plan.seed}", *chosen]),
+        f"{summary.mean_decisions:.1f} decisions a game, {summary.games / seconds:,.0f} games a second",
     ]
-    return Text("\n".join([*lines, *([", ".join(chosen)] if chosen else [])]))
+    return Text("\n".join(lines))
 
 
 def seat_table(summary: Summary) -> Table:
@@ -124,7 +126,7 @@ def seat_table(summary: Summary) -> Table:
 def histogram(summary: Summary) -> Table:
     """How often each range of points came up."""
     low, high = int(summary.points.min()), int(summary.points.max())
-    width = max(1, -(-(high - low + 1) // BARS))
+    width = next(width for width in WIDTHS if (high - low) // width < BARS)
     edges = np.arange(low // width * width, high + width + 1, width)
     counts = np.histogram(summary.points, edges)[0]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
@@ -137,15 +139,23 @@ def histogram(summary: Summary) -> Table:
     return table
 
 
-def count_table(summary: Summary) -> Table:
-    """What the game tallies: 'taken Glazed' is in the line Glazed, in the column taken."""
+def show_counts(console: Console, summary: Summary) -> None:
+    """What the game tallies, most first, and what never happened."""
     verbs, lines = tallied(summary.counts)
+    happened = {kind: counts for kind, counts in lines.items() if any(counts.values())}
+    console.print(count_table(verbs, happened, summary.games))
+    if never := [kind for kind in lines if kind not in happened]:
+        console.print(Text(f"Never: {', '.join(never)}", "dim"))
+
+
+def count_table(verbs: Sequence[str], lines: Mapping[str, Mapping[str, int]], games: int) -> Table:
+    """'taken Glazed' is in the line Glazed, in the column taken."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("Kind")
     for verb in verbs:
         table.add_column(verb, justify="right")
     for kind, counts in sorted(lines.items(), key=lambda line: -sum(line[1].values())):
-        table.add_row(kind, *(f"{100 * counts.get(verb, 0) / summary.games:,.1f}" for verb in verbs))
+        table.add_row(kind, *(f"{100 * counts.get(verb, 0) / games:,.1f}" for verb in verbs))
     return table
 
 

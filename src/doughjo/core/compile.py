@@ -22,6 +22,7 @@ from numba.core import config
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
+NEVER_COMPILED = ("tests", "cli", "server")  # folders whose sources no compiled code can depend on
 DAYS_UNUSED = 30  # a cache folder that nobody opened for so long is removed
 
 _specialising: str | None = None  # the fingerprint of the functions a generic source file is being loaded with
@@ -96,10 +97,10 @@ def cache_root() -> Path:
 
 
 def source_digest(folder: Path) -> str:
-    """A short digest of all Python sources below a folder, tests left out."""
+    """A short digest of all Python sources below a folder that compiled code may depend on."""
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*.py")):
-        if "tests" not in path.relative_to(folder).parts:
+        if not any(part in NEVER_COMPILED for part in path.relative_to(folder).parts):
             digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 

@@ -171,6 +171,7 @@ class Game:
     sheet: Callable[[Record, Components], list[list[Line]]] | None = None
     draw: Callable[[Mapping[str, Any], Components, Sequence[str]], str] | None = None
     lookup: Callable[[Components, str], str | None] = defaults.no_lookup
+    component_table: Callable[[Components], str] = defaults.no_component_table  # Markdown, for RULES.md
     counters: Callable[[Components], list[str]] = defaults.no_counters
 
     options: tuple[Option, ...] = ()

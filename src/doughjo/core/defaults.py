@@ -73,5 +73,9 @@ def no_lookup(components: "Components", word: str) -> str | None:
     return None
 
 
+def no_component_table(components: "Components") -> str:
+    return ""
+
+
 def no_counters(components: "Components") -> list[str]:
     return []

@@ -4,11 +4,13 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+from doughjo.core.components import open_box
 from doughjo.core.contract import Game
 
 HEADING = re.compile(r"^#+ (.+)$")
 CLAUSE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.+)$")
 HOUSE = "*House ruling:*"
+COMPONENTS = re.compile(r"(?<=<!-- components -->\n).*?(?=<!-- /components -->)", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -42,3 +44,9 @@ def clauses(game: Game) -> dict[str, Clause]:
         elif clause := CLAUSE.match(line):
             found[clause[1]] = Clause(clause[1], section, clause[2])
     return found
+
+
+def with_components(game: Game) -> str:
+    """The page with its list of components made anew from the data."""
+    table = game.component_table(open_box(game))
+    return COMPONENTS.sub(lambda _: table, page(game))

@@ -39,6 +39,7 @@ GAME = Game(
     sheet=text.sheet,
     draw=text.draw,
     lookup=text.lookup,
+    component_table=text.component_table,
     counters=text.counters,
     describe=position.describe,
     lay=position.lay,

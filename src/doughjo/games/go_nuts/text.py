@@ -359,6 +359,18 @@ def lookup(components: Components, word: str) -> str | None:
     return None
 
 
+def component_table(components: Components) -> str:
+    """The cards as a table in Markdown: how many there are at each number of players, and what they do."""
+    counts = range(2, rules.SEATS + 1)
+    lines = [f"| card | {' | '.join(f'{players} players' for players in counts)} | what it does |"]
+    lines.append("|---|" + "---:|" * len(counts) + "---|")
+    for card in components.pieces:
+        copies = " | ".join(str(card.copies[players] or "–") for players in counts)
+        ours = "" if card.source == "printed" else " *(ours)*"
+        lines.append(f"| {card.name}{ours} | {copies} | {card.text} |")
+    return "\n".join(lines) + "\n"
+
+
 def counters(components: Components) -> list[str]:
     """What `tally` counts, in its order."""
     names = [card.name for card in components.pieces] + [""] * (KINDS - len(components.pieces))

@@ -70,6 +70,11 @@ def test_a_table_may_be_laid_while_a_power_happens() -> None:
     assert m.legal(0) == ["keep eclair", "keep glazed"]
 
 
+def test_drawn_cards_are_not_in_the_deck() -> None:
+    m = GAME.start_from(resolving("double-chocolate", drawn=["maple-bar", "eclair"]))
+    assert (m.position()["deck"]["maple-bar"], m.position()["deck"]["eclair"]) == (1, 1)
+
+
 def test_a_record_of_a_game_from_a_position_is_replayed() -> None:
     m = GAME.start_from(resolving())
     m.play(0, "take eclair")
@@ -156,6 +161,7 @@ BAD_RESOLVING = [
     (resolving("double-chocolate", drawn=["?"]), "'?' is hidden"),
     (resolving("double-chocolate", drawn="plain"), "resolving, drawn is 'plain'"),
     (resolving("double-chocolate") | {"deck": {}}, "the deck is empty"),
+    (resolving("double-chocolate", "maple-bar maple-bar", drawn=["maple-bar"]), "maple-bar: 3 on the table"),
     (
         resolving("double-chocolate", drawn=["plain"]) | {"top_of_deck": {"card": "glazed", "known_to": 1}},
         "top_of_deck",

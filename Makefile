@@ -1,0 +1,60 @@
+# Everything a fresh machine needs is installed by `make play` or `make test`; the second time they start at once.
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+FILES := src tests examples bench conftest.py
+
+help:  ## print what you can do
+	@echo "Doughjo. What you can do:"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(READY)  ## play Go Nuts for Donuts against bots, in this terminal
+	@$(BIN)/doughjo play go-nuts
+
+test: check tests  ## set up, then run every check and every test
+
+check: $(READY)  ## formatting, lint, types
+	@echo "Checking style and types …"
+	@$(BIN)/ruff format --quiet --check $(FILES)
+	@$(BIN)/ruff check --quiet $(FILES)
+	@$(BIN)/mypy --no-error-summary
+
+tests: $(READY)  ## every test, on all cores
+	@echo "Compiling the rules (only the first time takes long) …"
+	@$(BIN)/python -m doughjo.lab.warm
+	@$(BIN)/python -m pytest -n auto
+
+rules: $(READY)  ## list every clause of the rules with the tests that prove it
+	@$(BIN)/python -m pytest --clauses
+
+rules-pages: $(READY)  ## write the lists of components in RULES.md anew from the data
+	@$(BIN)/python -m tests.rules_pages
+
+playthroughs: $(READY)  ## write the golden playthroughs that are missing
+	@$(BIN)/python -m tests.playthroughs
+
+mutants: $(READY)  ## plant faults in the rules, one by one; every one must make a test fail
+	@$(BIN)/python -m tests.mutants
+
+bench: $(READY)  ## measure random playouts against OpenSpiel's
+	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@$(BIN)/python bench/playouts.py
+
+format: $(READY)  ## format the code
+	@$(BIN)/ruff format --quiet $(FILES)
+	@$(BIN)/ruff check --quiet --fix $(FILES)
+
+clean:  ## remove what was built here
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+
+$(READY): pyproject.toml
+	@echo "Setting up (only the first time takes long) …"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Doughjo needs Python 3.11 or newer")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test]' 2> >(grep -v '^WARNING' >&2)
+	@touch $@
+
+.PHONY: help play test check tests rules rules-pages playthroughs mutants bench format clean
+.DEFAULT_GOAL := help

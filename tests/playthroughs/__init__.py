@@ -1,0 +1,68 @@
+"""Golden playthroughs: whole games as readable text, one per game and seat count."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import doughjo
+from doughjo import bots
+from doughjo.core.chance import seeded
+from doughjo.match import Match, Mover
+
+FOLDER = Path(__file__).parent
+EVERY = 25  # moves between two looks at the whole table
+
+
+def path_of(name: str, players: int) -> Path:
+    """Where the playthrough of a game lies."""
+    return FOLDER / f"{name}-{players}.txt"
+
+
+def played(name: str, players: int) -> Match:
+    """A game of bots, every other one of them random so that odd things happen too."""
+    match = doughjo.game(name).start(players=players, seed=players)
+    rng = seeded(players)
+    while not match.over:
+        seat = min(seat for seat in match.to_act if isinstance(seat, int))
+        match.play(seat, bots.move(bots.find("random" if seat % 2 else "greedy"), match, seat, rng))
+    return match
+
+
+def written(name: str, players: int, moves: list[tuple[Mover, str]]) -> str:
+    """The playthrough of these moves, as text."""
+    match = doughjo.game(name).start(players=players)
+    lines = [f"{match.game.title}, {players} players, rules version {match.game.version}", ""]
+    for number, (seat, move) in enumerate(moves):
+        if number % EVERY == 0:
+            lines.append(f"  = {json.dumps(match.position(), ensure_ascii=False)}")
+        match.play(seat, move)
+        lines += [f"{seat}: {move}", *told(match, number)]
+    return "\n".join([*lines, "", *ended(match), ""])
+
+
+def told(match: Match, number: int) -> Iterator[str]:
+    """What everybody was told of a move, and what one seat alone was told."""
+    public = match.events_of("spectator", since=number)
+    yield from (f"  {match.sentence(facts)}" for facts in public)
+    for seat in range(match.players):
+        private = match.events_of(seat, since=number)
+        yield from (f"  ({seat}) {match.sentence(facts)}" for facts in private if facts not in public)
+
+
+def ended(match: Match) -> Iterator[str]:
+    """The result, line by line."""
+    for seat, lines in enumerate(match.sheet()):
+        items = ", ".join(f"{line.label}: {line.points}" for line in lines)
+        yield f"Seat {seat}: {match.scores[seat]} points ({items})"
+    yield f"Winners: {match.winners}"
+    yield f"Table: {match.digest}"
+
+
+def moves_in(text: str) -> list[tuple[Mover, str]]:
+    """The moves a playthrough tells."""
+    moves: list[tuple[Mover, str]] = []
+    for line in text.split("\n\n")[1].splitlines():
+        if not line.startswith("  "):
+            seat, move = line.split(": ", 1)
+            moves.append(("chance" if seat == "chance" else int(seat), move))
+    return moves

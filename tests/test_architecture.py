@@ -1,0 +1,119 @@
+"""The arrows between the layers, and the words around the code."""
+
+import ast
+import re
+import runpy
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import doughjo
+from doughjo.core.compile import NEVER_COMPILED
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src/doughjo"
+# What each part may import, besides itself: arrows point down only.
+LAYERS = {
+    "core": set[str](),
+    "games": {"core"},
+    "match": {"core"},
+    "bots": {"core", "match"},
+    "lab": {"core", "match", "bots"},
+    "testing": {"core", "match"},
+    "cli": {"core", "match", "bots", "lab", "root"},
+    "__main__": {"cli"},
+}
+
+
+def sources() -> list[Path]:
+    """All modules of the package, tests left out."""
+    return [path for path in sorted(PACKAGE.rglob("*.py")) if "tests" not in path.parts]
+
+
+def layer_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imported(path: Path) -> set[str]:
+    """The modules of the package that a file imports by name."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module == "doughjo":
+            parts = {alias.name for alias in node.names}
+            names |= {f"doughjo.{name}" if (PACKAGE / name).exists() else "doughjo" for name in parts}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+    return {name for name in names if name.split(".")[0] == "doughjo"}
+
+
+@pytest.mark.parametrize("path", [path for path in sources() if path.name != "__init__.py" or path.parent != PACKAGE])
+def test_arrows_point_down_only(path: Path) -> None:
+    layer = layer_of(path)
+    for name in imported(path):
+        target = name.split(".")[1] if "." in name else "root"
+        assert target == layer or target in LAYERS[layer], f"{path.name} of {layer} imports {name}"
+
+
+def test_games_never_import_each_other() -> None:
+    for path in sources():
+        if layer_of(path) == "games" and len(path.relative_to(PACKAGE).parts) > 2:
+            own = path.relative_to(PACKAGE).parts[1]
+            others = {name.split(".")[2] for name in imported(path) if name.startswith("doughjo.games.")}
+            assert others <= {own}, path
+
+
+def test_folders_left_out_of_the_cache_key_hold_no_compiled_code() -> None:
+    for path in sources():
+        if any(part in NEVER_COMPILED for part in path.parts):
+            assert "core.compile" not in path.read_text(encoding="utf-8"), path
+
+
+def test_only_the_command_line_prints() -> None:
+    for path in sources():
+        if layer_of(path) not in ("cli", "testing", "__main__"):
+            assert not re.search(r"\bprint\(", path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=lambda path: path.name)
+def test_an_example_runs(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", [str(path)])
+    runpy.run_path(str(path), run_name="__main__")
+    assert capsys.readouterr().out
+
+
+def test_the_snippets_of_the_readme_run() -> None:
+    snippets = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert snippets
+    for snippet in snippets:
+        exec(snippet, {})
+
+
+def test_the_readme_names_every_game_and_the_two_commands() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "make play" in text
+    assert "make test" in text
+    for name in doughjo.games():
+        assert doughjo.game(name).title in text
+
+
+def test_the_changelog_and_the_package_agree_on_the_version() -> None:
+    latest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert latest is not None
+    assert latest[1] == doughjo.__version__
+
+
+def test_every_make_target_that_docs_name_exists() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "tests").glob("*.py")):
+        for target in re.findall(r"make ([a-z-]+)[`\"]", page.read_text(encoding="utf-8")):
+            assert target in targets, f"{page.name} names make {target}"
+
+
+def test_every_tool_setting_has_a_home_in_pyproject() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert settings["tool"]["mypy"]["strict"] is True
+    assert not list(ROOT.glob("*.ini")) + list(ROOT.glob("setup.*"))

@@ -1,0 +1,85 @@
+"""Bots: they see what their seat may know, and the greedy one is no fool."""
+
+from dataclasses import fields
+
+import pytest
+
+import doughjo
+from doughjo import BadSetup, bots
+from doughjo.core.chance import Rng, seeded
+from doughjo.core.contract import record_of
+from doughjo.lab import simulate
+
+GAME = doughjo.game("go-nuts")
+
+
+def test_an_unknown_bot_is_named() -> None:
+    with pytest.raises(BadSetup, match="no bot is called 'hal'; there is random and greedy"):
+        bots.find("hal")
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_a_bot_makes_legal_moves_to_the_end(name: str) -> None:
+    match, bot, rng = GAME.start(players=6, seed=3), bots.find(name), seeded(3)
+    while not match.over:
+        for seat in sorted(match.to_act, key=str):
+            assert isinstance(seat, int)
+            match.play(seat, bots.move(bot, match, seat, rng))
+    assert max(match.scores) > 0
+
+
+def test_what_a_bot_gets_does_not_depend_on_what_its_seat_cannot_know() -> None:
+    seen = []
+    for pick in ("pick 1", "pick 4"):
+        match = GAME.start(players=3, seed=7)
+        match.play(0, pick)
+        seen.append(match.hidden(1).tobytes())
+    assert seen[0] == seen[1]
+    assert {field.name for field in fields(bots.Seen)} == {"game", "components", "seat", "hidden"}
+
+
+def test_a_bot_is_asked_with_a_hidden_table_only() -> None:
+    match = GAME.start(players=2, seed=7)
+    match.play(0, "pick 2")
+    peeked = []
+
+    def spy(seen: bots.Seen, rng: Rng) -> int:
+        peeked.append(seen.game.describe(record_of(seen.hidden), seen.components)["picks"])
+        return 0
+
+    assert bots.move(spy, match, 1, seeded(1)) == "pick 1"
+    assert peeked == [["?", None]]
+
+
+def test_the_greedy_bot_mixes_its_picks() -> None:
+    match, bot, rng = GAME.start(players=3, seed=7), bots.find("greedy"), seeded(1)
+    picks = {bots.move(bot, match, 0, rng) for _ in range(100)}
+    assert len(picks) > 1
+
+
+def test_the_greedy_bot_takes_the_obvious_card_from_the_pile() -> None:
+    match = GAME.start_from(
+        {
+            "players": 3,
+            "row": [None, "plain", "plain", "plain"],
+            "collections": [["red-velvet", "boston-cream"], [], []],
+            "discard": ["glazed", "boston-cream", "red-velvet", "plain"],
+            "picks": [1, 2, 3],
+            "resolving": {"position": 1, "seat": 0, "card": "red-velvet"},
+        }
+    )
+    moves = [bots.move(bots.find("greedy"), match, 0, seeded(seed)) for seed in range(50)]
+    assert moves.count("take boston-cream") == 50
+
+
+@pytest.mark.parametrize(
+    ("seats", "random_share"),
+    [
+        (("greedy", "random"), 0.42),
+        (("greedy", "greedy", "random"), 0.20),
+        (("greedy", "greedy", "greedy", "random"), 0.15),
+    ],
+)
+def test_greedy_bots_do_not_block_each_other_and_beat_a_random_one(seats: tuple[str, ...], random_share: float) -> None:
+    summary = simulate(GAME.rules, players=len(seats), games=4000, seats=seats, seed=1)
+    assert summary.win_shares[-1] + summary.margins[-1] < random_share

@@ -1,0 +1,644 @@
+"""The command line: what people type, what they see, and what must stay unseen."""
+
+import importlib.util
+import io
+import json
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+
+import doughjo
+from doughjo.cli import main
+from doughjo.cli.screen import spoken_to
+from doughjo.match import PlayableGame
+
+Screen: TypeAlias = pytest.CaptureFixture[str]
+Type: TypeAlias = Callable[[str], None]
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+COLOUR = re.compile(r"\x1b\[[\d;]*3\d[\d;]*m")
+
+
+@pytest.fixture(autouse=True)
+def plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Output does not depend on the terminal the tests run in."""
+    for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERM", "xterm-256color")
+
+
+@pytest.fixture
+def typing(monkeypatch: pytest.MonkeyPatch) -> Type:
+    """Puts lines where a command reads them."""
+    return lambda text: monkeypatch.setattr("sys.stdin", io.StringIO(text))
+
+
+@pytest.fixture
+def record(tmp_path: Path, capsys: Screen) -> Path:
+    """A record of a whole game."""
+    path = tmp_path / "game.json"
+    assert main(["watch", "go-nuts", "--seed", "3", "--delay", "0", "--record", str(path)]) == 0
+    capsys.readouterr()
+    return path
+
+
+class Typist:
+    """A keyboard at which somebody reads the screen before typing."""
+
+    def __init__(self, capsys: Screen, think: Callable[[str], str]) -> None:
+        self.capsys, self.think = capsys, think
+
+    def readline(self) -> str:
+        return self.think(self.capsys.readouterr().out) + "\n"
+
+    def isatty(self) -> bool:
+        return False
+
+
+# --- Help, errors, colours
+
+
+@pytest.mark.parametrize("argv", [[], ["--help"]])
+def test_help_shows_every_command_and_examples(argv: list[str], capsys: Screen) -> None:
+    assert main(argv) == 0
+    out = capsys.readouterr().out
+    assert all(command in out for command in ("games", "play", "watch", "replay", "rules", "simulate"))
+    assert "examples:" in out
+
+
+@pytest.mark.parametrize("command", ["games", "play", "watch", "replay", "rules", "simulate"])
+def test_every_command_has_help_that_fits_80_columns(command: str, capsys: Screen) -> None:
+    assert main([command, "--help"]) == 0
+    out = capsys.readouterr().out
+    assert f"doughjo {command}" in out.split("examples:")[1]
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_version(capsys: Screen) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"doughjo {doughjo.__version__}\n"
+
+
+MISTAKES: list[tuple[list[str], str]] = [
+    (["play", "go-nutz"], "no game is called 'go-nutz'; did you mean 'go-nuts'?"),
+    (["play", "go-nuts", "--players", "7"], "2 to 6 players, not 7"),
+    (["play", "go-nuts", "--bots", "clever"], "no bot is called 'clever'"),
+    (["play", "go-nuts", "--bots", "random,greedy", "--players", "4"], "2 bots for 3 seats"),
+    (["play", "go-nuts", "--names", "Ann,Ann"], "two people are called 'Ann'"),
+    (["play", "go-nuts", "--names", "Ann,,Bob"], "'' is not a name"),
+    (["play", "go-nuts", "--names", "A,B,C", "--players", "2"], "3 names for 2 players"),
+    (["play", "go-nuts", "--option", "sugar=yes"], "no option 'sugar'"),
+    (["play", "go-nuts", "--option", "sprinkled_gives_itself=maybe"], "'maybe'; expected yes or no"),
+    (["play", "go-nuts", "--components", "no-such.toml"], "no-such.toml: cannot be read"),
+    (["play", "go-nuts", "--record", "no-such-folder/x.json"], "no-such-folder/x.json: No such file"),
+    (["rules", "go-nuts", "GN-99"], "no rule 'GN-99'; did you mean"),
+    (["rules", "go-nuts", "pastry"], "no rule 'pastry'; there are GN-"),
+    (["replay", "no-such.json"], "no-such.json: cannot be read"),
+    (["simulate", "go-nuts", "--games", "0"], "0 games"),
+]
+
+
+@pytest.mark.parametrize(("argv", "complaint"), MISTAKES, ids=[" ".join(argv) for argv, _ in MISTAKES])
+def test_a_mistake_is_one_line_on_stderr(argv: list[str], complaint: str, capsys: Screen) -> None:
+    assert main(argv) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("doughjo: ") and err.count("\n") == 1
+    assert complaint in err
+
+
+@pytest.mark.parametrize(
+    ("argv", "complaint"),
+    [
+        (["bake"], "invalid choice: 'bake'"),
+        (["play"], "required: GAME"),
+        (["play", "go-nuts", "--players", "abc"], "expected a whole number, not 'abc'"),
+        (["play", "go-nuts", "--option", "sugar"], "expected NAME=VALUE"),
+        (["watch", "go-nuts", "--delay", "nan"], "expected seconds"),
+        (["replay", "x.json", "--seat", "north"], "expected a seat's number, 'spectator' or 'all'"),
+    ],
+)
+def test_bad_usage(argv: list[str], complaint: str, capsys: Screen) -> None:
+    assert main(argv) == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_colours_and_no_color(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -> None:
+    main(["games"])
+    assert "\x1b" not in capsys.readouterr().out, "not a terminal"
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    main(["games"])
+    assert COLOUR.search(capsys.readouterr().out)
+    monkeypatch.setenv("NO_COLOR", "1")
+    main(["games"])
+    assert not COLOUR.search(capsys.readouterr().out)
+
+
+# --- The shelf and the rules
+
+
+def test_games_lists_what_the_registry_holds(capsys: Screen) -> None:
+    assert main(["games"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    for name in doughjo.games():
+        game = doughjo.game(name).rules
+        assert name in out and game.title in out
+        assert all(f"{option.name}=" in out for option in game.options)
+
+
+def test_the_rules_page(capsys: Screen) -> None:
+    assert main(["rules", "go-nuts"]) == 0
+    out = capsys.readouterr().out
+    assert "GN-01" in out and "GN-50" in out
+    assert "<!--" not in out
+
+
+@pytest.mark.parametrize("word", ["GN-25", "gn-25", "gn25", "25"])
+def test_one_rule_with_its_section_and_its_marks(word: str, capsys: Screen) -> None:
+    assert main(["rules", "go-nuts", word]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("GN-25") and "Powers" in out
+    assert "is ours" in out, "a house ruling"
+    assert "--option sprinkled_gives_itself" in out
+
+
+# --- Playing
+
+
+def test_a_whole_game_by_always_answering_1(typing: Type, capsys: Screen, tmp_path: Path) -> None:
+    typing("1\n" * 500)
+    path = tmp_path / "mine.json"
+    assert main(["play", "go-nuts", "--seed", "5", "--record", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "The end" in out and re.search(r"wins? with|share the win", out)
+    assert out.index("The end") < out.index("--seed 5"), "the seed is told only when all is over"
+    match = doughjo.replay(json.loads(path.read_text(encoding="utf-8")))
+    assert match.over
+    assert match.names == ["You", "Greta (greedy)", "Otto (greedy)"]
+    assert f"doughjo replay {path}" in out
+
+
+def test_the_same_seed_is_the_same_game(typing: Type, capsys: Screen) -> None:
+    games = []
+    for _ in range(2):
+        typing("1\n" * 500)
+        main(["play", "go-nuts", "--seed", "8", "--players", "4"])
+        games.append(capsys.readouterr().out)
+    assert games[0] == games[1]
+
+
+def test_moves_by_number_and_by_text_and_illegal_ones(typing: Type, capsys: Screen) -> None:
+    typing("pick 9\n77\nsing\n  PICK   2 \n")
+    assert main(["play", "go-nuts", "--seed", "5"]) == 0
+    out = capsys.readouterr().out
+    assert "(GN-0" in out, "the reason names its rule"
+    assert "Type a number from 1 to 4." in out
+    assert out.count("Your choice") == 5
+    assert "You have chosen position 2." in out
+    assert "Good-bye" in out, "the keyboard was closed"
+
+
+def test_what_else_can_be_typed(typing: Type, capsys: Screen) -> None:
+    typing("?\n? eclair\n?eclair\nCARD Glazed\ncard nothing\nrules gn-21\nrules 99\n\nundo\n1\nlog\nquit\n")
+    assert main(["play", "go-nuts", "--seed", "5"]) == 0
+    out = capsys.readouterr().out
+    assert "take back your last move" in out
+    assert out.count("Éclair: Take the top card of the discard pile.") == 2
+    assert "Glazed: Worth 2." in out
+    assert "Nothing here is called 'nothing'." in out
+    assert "GN-21 · Go Nuts for Donuts · Powers" in out
+    assert "has no rule '99'" in out
+    assert "That stays: you have made no move yet." in out
+    assert "is dealt to position 1." in out, "the log begins at the beginning"
+
+
+def test_the_table_is_shown_from_the_players_own_seat(typing: Type, capsys: Screen) -> None:
+    """What bots keep secret is in no line of a game with them."""
+    typing("1\n" * 500)
+    main(["play", "go-nuts", "--seed", "5"])
+    out = capsys.readouterr().out
+    assert "You have chosen position" in out
+    assert not re.search(r"\(greedy\) has chosen position", out)
+
+
+def test_undo(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -> None:
+    """A French Cruller clears the row card by card; a card cleared can be put back."""
+    asked: list[str] = []
+
+    def think(screen: str) -> str:
+        asked.append(screen)
+        if "taken back" in screen:
+            return "quit"
+        if "discard row cards" in screen:
+            return "undo" if "discard row cards" in asked[-2] else "1"
+        cruller = re.search(r"(\d) +French Cruller", screen)
+        return cruller[1] if cruller else "1"
+
+    for seed in range(40):
+        asked.clear()
+        monkeypatch.setattr("sys.stdin", Typist(capsys, think))
+        main(["play", "go-nuts", "--seed", str(seed), "--bots", "random"])
+        if "taken back" in asked[-1]:
+            before, after = (re.findall(r"clear \d", screen) for screen in (asked[-3], asked[-1]))
+            assert before == after and len(before) > 1
+            return
+    pytest.fail("no seed led to a French Cruller with two cards to clear")
+
+
+def test_save_and_replay(typing: Type, capsys: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    typing("1\n2\nsave\nsave none/x.json\nsave my game.json\nquit\n")
+    assert main(["play", "go-nuts", "--seed", "5"]) == 0
+    out = capsys.readouterr().out
+    assert "Where to?" in out and "x.json: cannot be written" in out
+    assert "doughjo replay 'my game.json'" in out
+    assert main(["replay", "my game.json"]) == 0
+    assert "all by the rules" in capsys.readouterr().out
+
+
+def test_leaving_saves_the_record_asked_for(typing: Type, capsys: Screen, tmp_path: Path) -> None:
+    path = tmp_path / "left.json"
+    typing("1\nquit\n")
+    assert main(["play", "go-nuts", "--record", str(path)]) == 0
+    assert "Good-bye" in capsys.readouterr().out
+    assert not doughjo.replay(json.loads(path.read_text(encoding="utf-8"))).over
+
+
+def test_ctrl_c_leaves_cleanly(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -> None:
+    def interrupt(screen: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sys.stdin", Typist(capsys, interrupt))
+    assert main(["play", "go-nuts"]) == 130
+    assert "stopped after" in capsys.readouterr().out
+
+
+def test_options_are_words(typing: Type, capsys: Screen, tmp_path: Path) -> None:
+    path = tmp_path / "options.json"
+    typing("quit\n")
+    words = ["--option", "sprinkled_gives_itself=Yes", "--option", "maple_frosted_needs_sole_fewest=off"]
+    assert main(["play", "go-nuts", *words, "--record", str(path)]) == 0
+    options = json.loads(path.read_text(encoding="utf-8"))["options"]
+    assert options == {"sprinkled_gives_itself": True, "maple_frosted_needs_sole_fewest": False}
+
+
+@pytest.mark.parametrize(
+    ("argv", "names"),
+    [
+        ([], ["You", "Greta (greedy)", "Otto (greedy)"]),
+        (["--players", "2"], ["You", "Greta (greedy)"]),
+        (["--bots", "random,greedy,random"], ["You", "Greta (random)", "Otto (greedy)", "Rosa (random)"]),
+        (["--names", "Ann,Greta"], ["Ann", "Greta", "Otto (greedy)"]),
+        (["--names", "A, B,C ,D"], ["A", "B", "C", "D"]),
+        (["--names", "[red]Ann[/]"], ["[red]Ann[/]", "Greta (greedy)", "Otto (greedy)"]),
+    ],
+)
+def test_who_sits_where(argv: list[str], names: list[str], typing: Type, capsys: Screen, tmp_path: Path) -> None:
+    path = tmp_path / "seats.json"
+    typing("\nquit\nquit\n")
+    assert main(["play", "go-nuts", *argv, "--record", str(path)]) == 0
+    assert json.loads(path.read_text(encoding="utf-8"))["seats"] == names
+    assert names[0] in capsys.readouterr().out
+
+
+def test_you_are_spoken_to() -> None:
+    assert spoken_to("Position 2: You takes Glazed.") == "Position 2: You take Glazed."
+    assert spoken_to("You has chosen.") == "You have chosen."
+    assert spoken_to("You passes a card to Otto.") == "You pass a card to Otto."
+    assert spoken_to("Otto takes Plain from You.") == "Otto takes Plain from you."
+    assert spoken_to("All picks: You 2 and Otto 3.") == "All picks: You 2 and Otto 3."
+
+
+# --- Several people at one keyboard
+
+
+class Terminal:
+    """A real terminal with a command in it."""
+
+    def __init__(self, *argv: str) -> None:
+        self.ours, theirs = pty.openpty()
+        code = (
+            "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+            f"from doughjo.cli import main; sys.exit(main({list(argv)!r}))"
+        )
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code], stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True
+        )
+        os.close(theirs)
+        self.output = ""
+
+    def read_until(self, word: str, seconds: float = 120) -> str:
+        """What appears from the last look up to a word."""
+        seen, end = "", time.monotonic() + seconds
+        while word not in seen:
+            ready, _, _ = select.select([self.ours], [], [], max(0, end - time.monotonic()))
+            assert ready, f"{word!r} never came; the screen says {seen!r}"
+            seen += os.read(self.ours, 65536).decode()
+        self.output += seen
+        return seen
+
+    def type(self, text: str) -> None:
+        os.write(self.ours, text.encode())
+
+    def close(self) -> int:
+        os.close(self.ours)
+        return self.process.wait(20)
+
+
+@pytest.fixture
+def terminal() -> Iterator[Callable[..., Terminal]]:
+    opened: list[Terminal] = []
+
+    def start(*argv: str) -> Terminal:
+        opened.append(Terminal(*argv))
+        return opened[-1]
+
+    yield start
+    for one in opened:
+        if one.process.poll() is None:
+            one.process.kill()
+            one.process.wait()
+
+
+def shared_round(terminal: Terminal, pick: str, early: str = "") -> tuple[str, str]:
+    """Ann and Bob pick; the screen up to the reveal, and from there on."""
+    terminal.read_until("Pass the keyboard to ")
+    before = terminal.read_until("Ann") + terminal.read_until("Enter. ")
+    terminal.type(early + "\n")
+    before += terminal.read_until("not shown): ")
+    terminal.type(f"{pick}\n")
+    before += terminal.read_until("Bob") + terminal.read_until("Enter. ")
+    terminal.type("\n")
+    before += terminal.read_until("not shown): ")
+    terminal.type("2\n")
+    return before, terminal.read_until("Enter. ")
+
+
+def test_a_secret_pick_is_never_seen_before_the_reveal(terminal: Callable[..., Terminal]) -> None:
+    """Whatever Ann picks, and however she types it, the screen is the same to the byte until all is revealed."""
+    screens = []
+    for pick in ("1", "  PICK   3 "):
+        window = terminal("play", "go-nuts", "--names", "Ann,Bob", "--seed", "7", "--players", "2")
+        before, after = shared_round(window, pick)
+        screens.append(before)
+        assert "PICK" not in window.output
+        assert f"All picks: Ann {pick.split()[-1]} and Bob 2." in after
+        assert "Ann has chosen." in before and "Ann has chosen position" not in window.output
+        window.type("quit\n")
+        window.read_until("Good-bye")
+        assert window.close() == 0
+    assert screens[0] == screens[1]
+
+
+def test_what_is_typed_too_early_does_not_show(terminal: Callable[..., Terminal]) -> None:
+    window = terminal("play", "go-nuts", "--names", "Ann,Bob", "--seed", "7", "--players", "2")
+    shared_round(window, "1", early="PICK 3")
+    assert "PICK" not in window.output
+    window.type("\x03")
+    window.read_until("stopped after")
+    assert window.close() == 130
+
+
+def test_the_screen_and_what_scrolled_off_it_are_cleared_between_people(terminal: Callable[..., Terminal]) -> None:
+    window = terminal("play", "go-nuts", "--names", "Ann,Bob", "--seed", "7", "--players", "2")
+    before, after = shared_round(window, "1")
+    handed_over = before[before.index("not shown") :]
+    assert handed_over.index("\x1b[2J") < handed_over.index("\x1b[3J") < handed_over.index("Pass the keyboard")
+    assert "\x1b[3J" in after
+    window.type("quit\n")
+    window.read_until("Good-bye")
+    assert window.close() == 0
+
+
+def test_an_illegal_secret_choice_is_not_repeated(terminal: Callable[..., Terminal]) -> None:
+    window = terminal("play", "go-nuts", "--names", "Ann,Bob", "--seed", "7", "--players", "2")
+    window.read_until("Enter. ")
+    window.type("\n")
+    window.read_until("not shown): ")
+    window.type("pikk 3\n")
+    reason = window.read_until("not shown): ")
+    assert "xpected one of pick 1, pick 2 or pick 3" in reason
+    assert "pikk" not in reason and "did you mean" not in reason
+    window.type("quit\n")
+    window.read_until("Good-bye")
+    assert window.close() == 0
+
+
+def test_two_people_through_a_pipe_see_their_own_log_only(typing: Type, capsys: Screen) -> None:
+    """Without a terminal there is nothing to hide on; each part of the output is still one person's."""
+    typing("\n1\n\n1\n" * 200)
+    assert main(["play", "go-nuts", "--names", "Ann,Bob", "--seed", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "wins with" in out or "share the win" in out
+    for part in out.split("Pass the keyboard to ")[1:]:
+        other = "Bob" if part.startswith("Ann") else "Ann"
+        assert f"{other} has chosen position" not in part.split("─ The end")[0]
+
+
+def test_one_person_is_not_asked_to_pass_the_keyboard(typing: Type, capsys: Screen) -> None:
+    typing("1\n" * 20)
+    main(["play", "go-nuts", "--names", "Ann"])
+    assert "Pass the keyboard" not in capsys.readouterr().out
+
+
+# --- Watching and replaying
+
+
+def test_watch(capsys: Screen) -> None:
+    assert main(["watch", "go-nuts", "--players", "4", "--seed", "7", "--delay", "0"]) == 0
+    out = capsys.readouterr().out
+    assert "All picks:" in out and re.search(r"wins with|share the win", out)
+    assert not re.search(r"has chosen position|draws \w+ in secret|and puts [A-Z]", out), "only what all may know"
+
+
+def test_replay_tells_every_move_and_the_result(record: Path, capsys: Screen) -> None:
+    assert main(["replay", str(record)]) == 0
+    out = capsys.readouterr().out
+    moves = json.loads(record.read_text(encoding="utf-8"))["moves"]
+    assert {int(number) for number in re.findall(r"^ *(\d+)  \S", out, re.MULTILINE)} >= set(range(1, len(moves) + 1))
+    assert f"Checked: {len(moves)} moves" in out
+    assert re.search(r"wins with|share the win", out)
+
+
+def test_replay_up_to_a_move(record: Path, capsys: Screen) -> None:
+    assert main(["replay", str(record), "--move", "6"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"^6  ", out, re.MULTILINE) and not re.search(r"^7  ", out, re.MULTILINE)
+    assert main(["replay", str(record), "--move", "9999"]) == 2
+    assert "expected 0 to" in capsys.readouterr().err
+
+
+def test_replay_with_other_eyes(record: Path, capsys: Screen) -> None:
+    seen = {}
+    for who in ("spectator", "0", "all"):
+        assert main(["replay", str(record), "--seat", who]) == 0
+        seen[who] = set(re.findall(r"(\w+) \(greedy\) has chosen position", capsys.readouterr().out))
+    assert seen == {"spectator": set(), "0": {"Greta"}, "all": {"Greta", "Otto", "Rosa"}}
+    assert main(["replay", str(record), "--seat", "3"]) == 2
+    assert "expected 0 to 2, 'spectator' or 'all'" in capsys.readouterr().err
+
+
+def test_replay_in_steps(record: Path, terminal: Callable[..., Terminal]) -> None:
+    window = terminal("replay", str(record), "--step", "--move", "2")
+    assert "is dealt to position 1." in window.read_until("goes on")
+    window.type("\n")
+    assert "is dealt to position 2." in window.read_until("goes on")
+    window.type("\n")
+    window.read_until("all by the rules.")
+    assert window.close() == 0
+
+
+def changed(record: dict[str, Any], **entries: object) -> str:
+    return json.dumps({**record, **entries})
+
+
+def test_broken_records(record: Path, capsys: Screen, tmp_path: Path) -> None:
+    good = json.loads(record.read_text(encoding="utf-8"))
+    moves = good["moves"]
+    illegal = [*moves[:7], {"seat": moves[7]["seat"], "move": "pick 9"}, *moves[8:]]
+    broken = {
+        "": "is not a record in JSON",
+        "{": "is not a record in JSON",
+        "[" * 100_000: "is not a record in JSON",
+        "[]": "a record is a dictionary",
+        changed(good, format="chess"): "the record's format is 'chess'",
+        changed(good, game="chess"): "no game is called 'chess'",
+        changed(good, moves=illegal): "move 8 of the record does not fit",
+        changed(good, moves=moves[:-1]): "cut short",
+        changed(good, end={**good["end"], "scores": [99, 0, 0]}): "the record was changed",
+    }
+    path = tmp_path / "broken.json"
+    for text, complaint in broken.items():
+        path.write_text(text, encoding="utf-8")
+        assert main(["replay", str(path)]) == 2
+        out, err = capsys.readouterr()
+        assert out == "" and err.startswith("doughjo: ") and err.count("\n") == 1
+        assert complaint in err
+    path.write_bytes(b"\xff\xfe\x00")
+    assert main(["replay", str(path)]) == 2
+    assert "is not a record in JSON" in capsys.readouterr().err
+
+
+def test_other_components(typing: Type, capsys: Screen, tmp_path: Path) -> None:
+    game = doughjo.game("go-nuts").rules
+    assert game.components_file is not None
+    box = tmp_path / "box.toml"
+    text = (game.folder / game.components_file).read_text(encoding="utf-8")
+    box.write_text(text.replace('name = "Glazed"', 'name = "Sugar Bomb"'), encoding="utf-8")
+    path = tmp_path / "game.json"
+    typing("card sugar bomb\nquit\n")
+    assert main(["play", "go-nuts", "--components", str(box), "--record", str(path)]) == 0
+    assert "Sugar Bomb: " in capsys.readouterr().out
+    assert main(["replay", str(path)]) == 2
+    assert "other components" in capsys.readouterr().err
+    assert main(["replay", str(path), "--components", str(box)]) == 0
+
+
+# --- Simulating
+
+
+def test_simulate_numbers_add_up(capsys: Screen) -> None:
+    argv = ["simulate", "go-nuts", "--players", "3", "--games", "2000", "--bots", "greedy,random,random", "--json"]
+    assert main(argv) == 0
+    out, err = capsys.readouterr()
+    assert err == "", "no progress bar without a terminal"
+    result = json.loads(out)
+    assert result["games"] == 2000 and [seat["bot"] for seat in result["seats"]] == ["greedy", "random", "random"]
+    assert sum(seat["win_share"] for seat in result["seats"]) == pytest.approx(1)
+    for seat in result["seats"]:
+        games = {int(points): count for points, count in seat["games_by_points"].items()}
+        assert sum(games.values()) == 2000
+        assert sum(points * count for points, count in games.items()) / 2000 == pytest.approx(seat["mean_points"])
+        assert list(seat["quantiles"].values()) == sorted(seat["quantiles"].values())
+    assert result["seats"][0]["win_share"] > 0.4, "a greedy bot beats random ones"
+
+
+def test_simulate_tells_the_same_numbers_to_people(capsys: Screen) -> None:
+    argv = ["simulate", "go-nuts", "--games", "1000", "--seed", "4"]
+    assert main([*argv, "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert main(argv) == 0
+    out = capsys.readouterr().out
+    assert "1,000 games of Go Nuts for Donuts, 3 players, seed 4" in out
+    assert all(f"{seat['win_share']:.2%}" in out for seat in result["seats"])
+    assert re.search(rf"^Glazed +{result['counts']['taken Glazed'] / 10:.1f} ", out, re.MULTILINE)
+    assert re.search(r"^Kind +taken +clashed", out, re.MULTILINE)
+    assert max(map(len, out.splitlines())) <= 80
+
+
+# --- Any game
+
+
+@pytest.fixture
+def pig(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that leaves out all it may: no drawing, no story, no sheet, no secrets, no components, no rules page."""
+    spec = importlib.util.spec_from_file_location("pig", EXAMPLES / "pig.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    game = PlayableGame(module.GAME)
+    monkeypatch.setattr("doughjo.games", lambda: ["pig"])
+    monkeypatch.setattr("doughjo.game", lambda name: game)
+
+
+@pytest.mark.usefixtures("pig")
+def test_a_game_that_brings_nothing_but_its_rules(typing: Type, capsys: Screen, tmp_path: Path) -> None:
+    path = tmp_path / "pig.json"
+    typing("roll\nhold\n" * 300)
+    assert main(["play", "pig", "--names", "Ann,Bob", "--seed", "1", "--record", str(path)]) == 0
+    assert re.search(r"wins with \d+ points", capsys.readouterr().out)
+    assert main(["replay", str(path)]) == 0
+    assert main(["watch", "pig", "--delay", "0"]) == 0
+    assert main(["games"]) == 0
+    assert "Roll on, or hold what you have." in capsys.readouterr().out
+    assert main(["simulate", "pig", "--games", "100"]) == 0
+    assert "100 games of Pig" in capsys.readouterr().out
+    assert main(["rules", "pig"]) == 2
+    assert "RULES.md: No such file" in capsys.readouterr().err
+
+
+# --- As a command
+
+
+def command(*argv: str, text: str = "") -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "doughjo", *argv], input=text, capture_output=True, text=True, check=False, timeout=120
+    )
+
+
+def test_exit_codes_of_the_command() -> None:
+    assert command().returncode == 0
+    assert command("play", "go-nuts", text="quit\n").returncode == 0
+    assert command("play", "go-nuts", text="").returncode == 0
+    assert command("play", "chess").returncode == 2
+    assert command("bake").returncode == 2
+
+
+def test_a_reader_that_hangs_up_causes_no_complaint() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "doughjo", "rules", "go-nuts"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+def test_a_terminal_that_knows_ascii_only() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "doughjo", "rules", "go-nuts", "GN-21"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0 and b"?clair" in done.stdout and done.stderr == b""

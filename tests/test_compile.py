@@ -1,0 +1,108 @@
+"""The cache of compiled code: never stale, never needed twice."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PLAYOUT = """
+import sys
+import numba.core.event as event
+
+class Compiled(event.Listener):
+    count = 0
+    def on_start(self, event): Compiled.count += 1
+    def on_end(self, event): pass
+
+event.register("numba:compile", Compiled())
+import doughjo
+from doughjo.lab import simulate
+summary = simulate(doughjo.game("go-nuts").rules, players=3, games=20, seats=("greedy",))
+print(Compiled.count, summary.points.sum())
+"""
+STRANGER = """
+import sys
+from rules_of_mine import bonus
+from doughjo.core.compile import compiled, specialise
+
+@compiled
+def setup(s, box, players, options):
+    s[0] = bonus()
+
+names = {name: setup for name in ("setup", "to_act", "legal", "apply", "chance", "sample", "resolve", "score", "hide")}
+names |= {name: setup for name in ("imagine", "reveals", "prefer", "tally")}
+doors = specialise("doughjo.core.doors", names)
+import numpy as np
+table = np.zeros((1, 1), np.int64)
+doors.begin(table, table, 2, table)
+print(table[0, 0])
+"""
+RULES = """
+from doughjo.core.compile import compiled
+
+@compiled
+def bonus():
+    return {number}
+"""
+
+
+def run(script: str | Path, cache: Path, package: Path = ROOT / "src") -> list[str]:
+    """What a fresh Python prints, with a cache folder of its own."""
+    arguments = ["-c", script] if isinstance(script, str) else [str(script)]
+    environment = {**os.environ, "DOUGHJO_CACHE": str(cache), "PYTHONPATH": str(package)}
+    environment.pop("NUMBA_DISABLE_JIT", None)
+    done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.split()
+
+
+def test_a_second_start_compiles_nothing(tmp_path: Path) -> None:
+    compiled, points = run(PLAYOUT, tmp_path)
+    compiled_again, points_again = run(PLAYOUT, tmp_path)
+    assert int(compiled) > 10
+    assert int(compiled_again) == 0
+    assert points == points_again
+
+
+def test_a_changed_source_file_never_runs_stale_code(tmp_path: Path) -> None:
+    package = tmp_path / "src"
+    shutil.copytree(ROOT / "src", package, ignore=shutil.ignore_patterns("__pycache__", "tests"))
+    before = run(PLAYOUT, tmp_path / "cache", package)[1]
+    rules = package / "doughjo/games/go_nuts/rules.py"
+    source = rules.read_text(encoding="utf-8")
+    changed = source.replace("points = n * int(box.each[kind])", "points = 100 * n * int(box.each[kind])")
+    assert changed != source
+    rules.write_text(changed, encoding="utf-8")
+    assert run(PLAYOUT, tmp_path / "cache", package)[1] != before
+
+
+def test_a_change_beside_a_strangers_game_is_noticed(tmp_path: Path) -> None:
+    script = tmp_path / "game_of_mine.py"
+    script.write_text(STRANGER, encoding="utf-8")
+    rules = tmp_path / "rules_of_mine.py"
+    for number in (3, 4, 3):
+        rules.write_text(RULES.format(number=number), encoding="utf-8")
+        assert run(script, tmp_path / "cache") == [str(number)]
+
+
+def test_a_cache_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder", encoding="utf-8")
+    script = "import doughjo; print(doughjo.game('go-nuts').start(players=2, seed=1).legal(0)[0])"
+    assert run(script, blocked / "cache") == ["pick", "1"]
+
+
+@pytest.mark.parametrize("age, kept", [(0, True), (29, True), (31, False)])
+def test_a_cache_folder_long_unused_is_removed(tmp_path: Path, age: int, kept: bool) -> None:
+    import time
+
+    old = tmp_path / "0123456789abcdef"
+    (old / "inner").mkdir(parents=True)
+    (old / "inner" / "code.nbc").write_bytes(b"old")
+    then = time.time() - age * 86400
+    os.utime(old, (then, then))
+    run("import doughjo; doughjo.game('go-nuts')", tmp_path)
+    assert old.exists() == kept

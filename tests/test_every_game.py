@@ -1,0 +1,79 @@
+"""What holds for every game on the shelf."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import doughjo
+from doughjo.core.rulebook import clauses, page, with_components
+from doughjo.testing import check_game
+from tests.playthroughs import moves_in, path_of, written
+
+ROOT = Path(__file__).parents[1]
+TABLES = [(name, players) for name in doughjo.games() for players in doughjo.game(name).seats]
+every_game = pytest.mark.parametrize("name", doughjo.games())
+
+
+@every_game
+def test_a_game_keeps_the_contract(name: str) -> None:
+    check_game(doughjo.game(name))
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_golden_playthrough_comes_out_again(name: str, players: int) -> None:
+    path = path_of(name, players)
+    assert path.exists(), f"no playthrough yet; make it:  python -m tests.playthroughs {name} {players}"
+    text = path.read_text(encoding="utf-8")
+    assert written(name, players, moves_in(text)) == text
+
+
+@every_game
+def test_the_documented_positions_can_be_laid(name: str) -> None:
+    section = re.split(r"^## ", (ROOT / "docs/positions.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    (mine,) = [part for part in section if part.startswith(f"{name}\n")]
+    examples = re.findall(r"```json\n(.*?)```", mine, re.DOTALL)
+    assert examples, f"docs/positions.md has no example for {name}"
+    game = doughjo.game(name)
+    for example in map(json.loads, examples):
+        written_again = game.start_from(example).position()
+        assert {key: written_again[key] for key in example if key != "options"} == {
+            key: value for key, value in example.items() if key != "options"
+        }
+        assert written_again["options"] == {**written_again["options"], **example.get("options", {})}
+
+
+@every_game
+def test_every_key_of_a_position_is_documented(name: str) -> None:
+    text = (ROOT / "docs/positions.md").read_text(encoding="utf-8")
+    for key in doughjo.game(name).start(players=doughjo.game(name).seats[0]).position():
+        assert f"`{key}`" in text
+
+
+def test_every_clause_has_a_test() -> None:
+    listing = [sys.executable, "-m", "pytest", "--clauses", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    run = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout
+
+
+@every_game
+def test_the_rules_page_lists_the_options_and_components(name: str) -> None:
+    game = doughjo.game(name).rules
+    text = page(game)
+    for option in game.options:
+        assert f"`{option.name}`" in text
+        assert option.clause in clauses(game)
+        assert f"`{option.name}`" in clauses(game)[option.clause].text
+    assert with_components(game) == text, "the list of components is old; make it anew:  make rules-pages"
+
+
+@every_game
+def test_refusals_and_code_cite_clauses_that_exist(name: str) -> None:
+    game = doughjo.game(name).rules
+    prefix = next(iter(clauses(game))).split("-")[0]
+    for path in game.folder.glob("*.py"):
+        for cited in re.findall(rf"\b{prefix}-\d+\b", path.read_text(encoding="utf-8")):
+            assert cited in clauses(game), f"{path.name} cites {cited}"

@@ -1,0 +1,189 @@
+"""The conformance kit itself: a stranger's game passes, and every broken one is caught."""
+
+import sys
+from dataclasses import replace
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from doughjo.core.compile import compiled
+from doughjo.core.contract import Event, Game
+from doughjo.games.go_nuts import GAME, position, rules, text
+from doughjo.testing import BrokenGame, Setup, Walk, check_facts, check_game, check_interpreted
+
+PIG = Path(__file__).parents[1] / "examples/pig.py"
+PLAIN = {"sprinkled_gives_itself": False, "maple_frosted_needs_sole_fewest": False}
+
+
+@compiled
+def hide_nothing(s: Any, box: Any, seat: int) -> None:
+    pass
+
+
+@compiled
+def hide_all_but_passes(s: Any, box: Any, seat: int) -> None:
+    if s.phase != rules.PASSING:
+        rules.hide(s, box, seat)
+
+
+@compiled
+def hide_picks_by_number(s: Any, box: Any, seat: int) -> None:
+    if s.phase == rules.PICKING:
+        for other in range(s.players):
+            if other != seat and s.picks[other] > 0:
+                s.picks[other] = -2 - s.picks[other] % 2
+
+
+@compiled
+def imagine_too_many(s: Any, box: Any, seat: int, rng: Any) -> None:
+    rules.imagine(s, box, seat, rng)
+    s.deck[0] += 1
+    s.deck_size += 1
+
+
+@compiled
+def imagine_nothing(s: Any, box: Any, seat: int, rng: Any) -> None:
+    pass
+
+
+@compiled
+def reveal_nothing(s: Any, box: Any, seat: int, action: int) -> bool:
+    return False
+
+
+@compiled
+def legal_backwards(s: Any, box: Any, seat: int, out: Any) -> int:
+    n = rules.legal(s, box, seat, out)
+    for i in range(n // 2):
+        out[i], out[n - 1 - i] = out[n - 1 - i], out[i]
+    return n
+
+
+@compiled
+def legal_with_a_mark(s: Any, box: Any, seat: int, out: Any) -> int:
+    s.left = 1
+    return rules.legal(s, box, seat, out)
+
+
+@compiled
+def legal_without_end(s: Any, box: Any, seat: int, out: Any) -> int:
+    out[rules.MOST_CHOICES + 3] = 0
+    return rules.legal(s, box, seat, out)
+
+
+@compiled
+def sample_the_first(s: Any, box: Any, rng: Any) -> int:
+    for kind in range(rules.KINDS):
+        if s.deck[kind] > 0:
+            return kind
+    return 0
+
+
+@compiled
+def apply_in_seat_order(s: Any, box: Any, seat: int, action: int) -> None:
+    if s.phase == rules.PICKING:
+        s.left += seat * s.picks[0]
+    rules.apply(s, box, seat, action)
+
+
+@compiled
+def prefer_never(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any) -> None:
+    for i in range(n):
+        weights[i] = 0.0
+
+
+def tell_everything(before: Any, components: Any, seat: int, action: int) -> list[Event]:
+    return [replace(event, facts={**event.facts, **event.secret}) for event in text.story(before, components, seat, action)]
+
+
+def describe_without_discard(s: Any, components: Any) -> dict[str, Any]:
+    return {**position.describe(s, components), "discard": [], "deck": None, "deck_size": None}
+
+
+def nameless(components: Any, action: int) -> str | None:
+    return None if action == 1 else text.action_text(components, action)
+
+
+def walk(game: Game, players: int = 4) -> None:
+    """A few random games of a game, looked at by the kit."""
+    for seed in range(3):
+        Walk(game, Setup(players, PLAIN), seed).check()
+
+
+def test_the_real_game_passes() -> None:
+    walk(GAME)
+
+
+@pytest.mark.parametrize(
+    ("broken", "complaint"),
+    [
+        ({"hide": hide_nothing}, "sees the choice of seat|could tell"),
+        ({"hide": hide_all_but_passes}, "sees the choice of seat"),
+        ({"hide": hide_picks_by_number}, "sees the choice of seat|could tell|possible"),
+        ({"imagine": imagine_too_many}, "could tell an imagined table"),
+        ({"imagine": imagine_nothing}, "not a possible one|hidden"),
+        ({"reveals": reveal_nothing}, "unmarked by reveals"),
+        ({"legal": legal_backwards}, "ascending order"),
+        ({"legal": legal_with_a_mark}, "changed the table"),
+        ({"legal": legal_without_end}, "most_choices"),
+        ({"sample": sample_the_first}, "too often or too rarely"),
+        ({"apply": apply_in_seat_order}, "order of choices|round-trip|possible"),
+        ({"prefer": prefer_never}, "preferences"),
+        ({"story": tell_everything}, "hears the choice|tells seat"),
+        ({"describe": describe_without_discard}, "round-trip"),
+        ({"action_text": nameless}, "has no text"),
+    ],
+)
+def test_a_broken_game_is_caught(broken: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(BrokenGame, match=complaint):
+        walk(replace(GAME, **broken))
+
+
+def test_two_actions_of_one_name_are_caught() -> None:
+    with pytest.raises(BrokenGame, match="two actions are both called 'same'"):
+        check_facts(replace(GAME, action_text=lambda components, action: "same"))
+
+
+def test_a_game_that_hides_nothing_though_it_says_so_is_caught() -> None:
+    game = pig()
+    with pytest.raises(BrokenGame, match="always the real one"):
+        check_game(replace(game, secrets=True), games=1, interpreted=False)
+
+
+def test_interpreted_rules_that_differ_are_caught(tmp_path: Path) -> None:
+    source = PIG.read_text(encoding="utf-8")
+    overflowing = source.replace('("pot", "i2")', '("pot", "i1")')
+    overflowing = overflowing.replace("s.pot += face + 1", "s.pot = s.pot * 50 // 50 + face + 1")
+    assert overflowing != source
+    path = tmp_path / "overflowing_pig.py"
+    path.write_text(overflowing, encoding="utf-8")
+    with pytest.raises(BrokenGame, match="(?s)interpreted: .*overflow"):
+        check_interpreted(loaded(path), seed=1)
+
+
+def test_a_game_that_no_module_holds_cannot_be_compared() -> None:
+    with pytest.raises(BrokenGame, match="no module holds it as GAME"):
+        check_interpreted(replace(GAME, name="nowhere"), seed=1)
+
+
+def test_a_strangers_game_passes() -> None:
+    check_game(pig())
+
+
+def pig() -> Game:
+    """The game of the example."""
+    return loaded(PIG)
+
+
+def loaded(path: Path) -> Game:
+    """The game a file holds, as a module that a fresh Python finds too."""
+    if path.stem not in sys.modules:
+        spec = spec_from_file_location(path.stem, path)
+        assert spec is not None and spec.loader is not None
+        sys.modules[path.stem] = module_from_spec(spec)
+        sys.path.append(str(path.parent))
+        spec.loader.exec_module(sys.modules[path.stem])
+    game: Game = sys.modules[path.stem].GAME
+    return game
