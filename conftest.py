@@ -17,7 +17,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     if not session.config.getoption("--clauses"):
         return
     tests = tests_by_clause(session.items)
-    known = {clause: doughjo.game(name).title for name in doughjo.games() for clause in clauses(doughjo.game(name).rules)}
+    known = {
+        clause: doughjo.game(name).title for name in doughjo.games() for clause in clauses(doughjo.game(name).rules)
+    }
     for clause, title in known.items():
         names = sorted({item.originalname for item in tests[clause] if isinstance(item, pytest.Function)})
         print(f"{title} {clause}  {', '.join(names) or 'NO TEST'}")

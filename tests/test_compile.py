@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -97,8 +98,6 @@ def test_a_cache_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("age, kept", [(0, True), (29, True), (31, False)])
 def test_a_cache_folder_long_unused_is_removed(tmp_path: Path, age: int, kept: bool) -> None:
-    import time
-
     old = tmp_path / "0123456789abcdef"
     (old / "inner").mkdir(parents=True)
     (old / "inner" / "code.nbc").write_bytes(b"old")

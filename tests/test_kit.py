@@ -95,7 +95,9 @@ def prefer_never(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any
 
 
 def tell_everything(before: Any, components: Any, seat: int, action: int) -> list[Event]:
-    return [replace(event, facts={**event.facts, **event.secret}) for event in text.story(before, components, seat, action)]
+    return [
+        replace(event, facts={**event.facts, **event.secret}) for event in text.story(before, components, seat, action)
+    ]
 
 
 def describe_without_discard(s: Any, components: Any) -> dict[str, Any]:

@@ -3,15 +3,17 @@
 python -m doughjo.lab.warm
 """
 
-import doughjo
 from doughjo import bots
+from doughjo.core import registry
 from doughjo.core.chance import seeded
 from doughjo.lab.simulate import simulate
+from doughjo.match import PlayableGame
 
 
 def warm(name: str) -> None:
     """Compile a game's rules and bots by playing once through every door."""
-    match = doughjo.game(name).start(players=doughjo.game(name).seats[0], seed=0)
+    game = PlayableGame(registry.find(name))
+    match = game.start(players=game.seats[0], seed=0)
     rng = seeded(0)
     while not match.over:
         for seat in sorted(match.to_act, key=str):
@@ -22,5 +24,5 @@ def warm(name: str) -> None:
 
 
 if __name__ == "__main__":
-    for each in doughjo.games():
+    for each in registry.names():
         warm(each)

@@ -10,7 +10,7 @@ GAME = doughjo.game("go-nuts")
 
 
 def ways(position: dict[str, Any], moves: int) -> int:
-    """How many sequences of so many moves there are, luck's outcomes counted one by one; shorter where the game ends."""
+    """How many sequences of so many moves there are, luck's among them; shorter where the game ends."""
     match = GAME.start_from(position)
     if moves == 0 or match.over:
         return 1
