@@ -55,8 +55,17 @@ class Verdict:
 def read_lists() -> list[Mutant]:
     mutants = [mutant for path in sorted(LISTS.glob("*.toml")) for mutant in read_list(path)]
     for mutant in mutants:
-        mutant.planted(source_of(mutant))
+        check_readable(mutant)
     return mutants
+
+
+def check_readable(mutant: Mutant) -> None:
+    """A fault is a wrong rule, not a file that cannot be read."""
+    source = mutant.planted(source_of(mutant))
+    try:
+        tomllib.loads(source) if mutant.file.endswith(".toml") else compile(source, mutant.file, "exec")
+    except (SyntaxError, tomllib.TOMLDecodeError) as error:
+        raise BadList(f"{mutant.game}, {mutant.name}: {mutant.file} would be unreadable: {error}") from None
 
 
 def read_list(path: Path) -> list[Mutant]:
@@ -131,7 +140,10 @@ def python(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 def first_failure(output: str) -> str:
     failures = [line for line in output.splitlines() if line.startswith(("FAILED ", "ERROR "))]
-    return failures[0].partition("::")[2].partition(" - ")[0] if failures else ""
+    if not failures:
+        return "no test is named"
+    where = failures[0].partition(" - ")[0]
+    return where.partition("::")[2] or f"while collecting {Path(where).name}"
 
 
 def check_that_copies_are_tested() -> None:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 import doughjo
-from doughjo import BadRecord, BadSetup, Match
+from doughjo import BadRecord, BadSetup, Match, UnknownGame
 from doughjo.cli.records import load
 from doughjo.cli.screen import ask, drawn, new_console, show_hanging, show_result, show_table, told
 from doughjo.cli.setup import setting_the_table
@@ -27,8 +27,8 @@ def run(arguments: Namespace) -> int:
         with setting_the_table(console):
             doughjo.replay(record, arguments.components)
             match = doughjo.replay(record, arguments.components, moves=0)
-    except BadRecord as error:
-        raise BadRecord(f"{arguments.file}: {error}", error.move) from None
+    except (BadRecord, UnknownGame) as error:
+        raise BadRecord(f"{arguments.file}: {error}", getattr(error, "move", None)) from None
     check_viewer(arguments.seat, match)
     tell(console, match, record["moves"][: moves_to_tell(arguments.move, record)], arguments)
     if match.over:

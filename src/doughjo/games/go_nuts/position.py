@@ -233,6 +233,8 @@ def lay_top(s: Record, top: object, reader: Reader) -> None:
     s.top_known_to = check_number(top["known_to"], 0, s.players - 1, "top_of_deck, known_to")
     if s.deck[s.top] == 0:
         raise BadPosition(f"top_of_deck: no {top['card']} is in the deck")
+    if s.drawn[0] != NONE:
+        raise BadPosition("top_of_deck: the card on top has just been drawn, so nobody knows the next")
 
 
 def placed_cards(s: Record) -> list[int]:
@@ -252,6 +254,8 @@ def phase_of(s: Record, components: Components, over: bool) -> int:
             raise BadPosition("over: a card is still being resolved")
         return phase_of_power(s, components)
     if over:
+        if any(s.picks != NONE):
+            raise BadPosition("over: picks are made in a round that goes on; leave them out")
         return rules.FINISHED
     empty = rules.empty_positions(s)
     if not empty:

@@ -106,7 +106,7 @@ State = np.dtype(
 Box = np.dtype(
     [
         ("kinds", "i2"),
-        ("copies", "i1", (SEATS + 1, KINDS)),  # by number of players
+        ("copies", "i2", (SEATS + 1, KINDS)),  # by number of players
         ("power", "i1", (KINDS,)),
         ("each", "i2", (KINDS,)),
         ("steps", "i1", (KINDS,)),  # how many entries of `table` count; 0: use `each`
@@ -235,9 +235,8 @@ def legal_takes(s: Record, box: Record, out: Ids) -> int:
         if kinds >> kind & 1:
             out[n] = TAKE + kind
             n += 1
-    on_top = int(s.discard[s.discard_size - 1])
-    if discarded_below(s, on_top, s.discard_size - 1) != NONE:  # GN-24: the top copy or a deeper one
-        out[n] = TAKE_DEEPER + on_top
+    if can_take_deeper(s):
+        out[n] = TAKE_DEEPER + int(s.discard[s.discard_size - 1])
         n += 1
     return n
 
@@ -731,6 +730,15 @@ def any_to_clear(s: Record) -> bool:
         if can_clear(s, position):
             return True
     return False
+
+
+@compiled
+def can_take_deeper(s: Record) -> bool:
+    """GN-24: whether a copy below the top one may be taken, and taking it leaves another card on top."""
+    size = int(s.discard_size)
+    if size < 2 or s.discard[size - 1] == s.discard[size - 2]:
+        return False
+    return discarded_below(s, s.discard[size - 1], size - 1) != NONE
 
 
 @compiled

@@ -92,7 +92,7 @@ def question(hidden: Record, components: Components, seat: int) -> str:
 
 def refusal(hidden: Record, components: Components, seat: int, action: int) -> Refusal | None:
     """Why this seat cannot do that now, told from what the seat may know; `action` is NONE for an unknown text."""
-    if not rules.to_act(hidden, components.box) >> seat & 1:
+    if seat not in seats_in(rules.to_act(hidden, components.box)):
         return refusal_out_of_turn(hidden, seat)
     if hidden.phase == rules.PICKING:
         if rules.PICK <= action < rules.CLEAR:

@@ -50,8 +50,8 @@ DAY_OLD = {
         (TWO, [1, 3, 9, 18, 3 * 2 * 3 + 6 * 2]),
         # 2 · 1 · 2 · 1 passes, after which the deck cannot fill the row.
         (FOUR, [1, 2, 2, 4, 4]),
-        # Stop, the upper plain, milk or the deeper plain; then stop or two kinds; then stop or the last card.
-        (DAY_OLD, [1, 4, 1 + 3 * 3, 1 + 3 * (1 + 2 + 2)]),
+        # Stop, the upper plain, milk or the deeper plain; then stop or each kind left; then stop or the last card.
+        (DAY_OLD, [1, 4, 1 + 3 + 2 + 3, 1 + (1 + 2 + 2) + (1 + 2) + (1 + 2 + 2)]),
     ],
 )
 def test_a_small_table_goes_on_in_so_many_ways(position: dict[str, Any], counts: list[int]) -> None:

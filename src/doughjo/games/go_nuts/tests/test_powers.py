@@ -253,6 +253,12 @@ def test_only_a_card_that_lies_on_top_is_told_apart_from_a_deeper_copy() -> None
     assert m.legal(0) == ["take eclair", "take maple-bar", "take plain"]
 
 
+@pytest.mark.clause("GN-24")
+def test_equal_cards_on_top_of_each_other_are_not_told_apart() -> None:
+    m = after_picks(table("red-velvet glazed plain powdered", discard="plain eclair eclair"), 1, 2, 3)
+    assert m.legal(0) == ["take eclair", "take plain"]
+
+
 @pytest.mark.clause("GN-24", "GN-21")
 def test_the_copy_that_red_velvet_leaves_is_what_the_next_eclair_finds() -> None:
     m = after_picks(table("red-velvet eclair plain powdered", discard="glazed plain glazed"), 1, 2, 3)

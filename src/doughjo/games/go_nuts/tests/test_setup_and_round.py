@@ -113,15 +113,16 @@ def test_a_seed_shuffles_and_decides_everything() -> None:
 
 
 @pytest.mark.clause("GN-04")
-def test_all_players_choose_at_the_same_time() -> None:
-    m = table("plain glazed powdered plain")
+@pytest.mark.parametrize("last", range(3))
+def test_all_players_choose_at_the_same_time(last: int) -> None:
+    m = table("plain glazed powdered maple-bar")
     assert m.to_act == {0, 1, 2}
-    m.play(2, "pick 1")
-    m.play(0, "pick 2")
-    assert m.to_act == {1}
-    assert row(m) == ["plain", "glazed", "powdered", "plain"]
-    m.play(1, "pick 4")
-    assert row(m) == [None, None, "powdered", None]
+    for seat in {0, 1, 2} - {last}:
+        m.play(seat, f"pick {seat + 1}")
+    assert m.to_act == {last}
+    assert row(m) == ["plain", "glazed", "powdered", "maple-bar"]
+    m.play(last, f"pick {last + 1}")
+    assert row(m) == [None, None, None, "maple-bar"]
 
 
 @pytest.mark.clause("GN-05")
