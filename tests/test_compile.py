@@ -51,9 +51,9 @@ def bonus():
 """
 
 
-def run(script: str | Path, cache: Path, package: Path = ROOT / "src") -> list[str]:
+def run(script: str | Path, cache: Path, package: Path = ROOT / "src", *more: str) -> list[str]:
     """What a fresh Python prints, with a cache folder of its own."""
-    arguments = ["-c", script] if isinstance(script, str) else [str(script)]
+    arguments = ["-c", script] if isinstance(script, str) else [str(script), *more]
     environment = {**os.environ, "DOUGHJO_CACHE": str(cache), "PYTHONPATH": str(package)}
     environment.pop("NUMBA_DISABLE_JIT", None)
     done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, check=True)
@@ -87,6 +87,27 @@ def test_a_change_beside_a_strangers_game_is_noticed(tmp_path: Path) -> None:
     for number in (3, 4, 3):
         rules.write_text(RULES.format(number=number), encoding="utf-8")
         assert run(script, tmp_path / "cache") == [str(number)]
+
+
+LOADED_TWICE = """
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+
+spec = spec_from_file_location(sys.argv[2], sys.argv[1])
+module = module_from_spec(spec)
+if sys.argv[3] == "known":
+    sys.modules[sys.argv[2]] = module
+spec.loader.exec_module(module)
+print(module.bonus())
+"""
+
+
+def test_one_file_may_be_loaded_under_many_names(tmp_path: Path) -> None:
+    rules, loader = tmp_path / "rules_of_mine.py", tmp_path / "loader.py"
+    rules.write_text(RULES.format(number=3), encoding="utf-8")
+    loader.write_text(LOADED_TWICE, encoding="utf-8")
+    for name, known in [("one", "known"), ("two", "known"), ("three", "unknown"), ("one", "known"), ("one", "unknown")]:
+        assert run(loader, tmp_path / "cache", ROOT / "src", str(rules), name, known) == ["3"]
 
 
 def test_a_cache_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None:

@@ -60,6 +60,7 @@ def test_a_changed_card_changes_the_game() -> None:
     [
         ({"players": 9, "games": 5}, "2 to 6 players"),
         ({"players": 2, "games": 0}, "0 games"),
+        ({"players": 2, "games": 10**12}, "1000000000000 games; expected a whole number from 1 to 100,000,000"),
         ({"players": 2, "games": 5, "seats": ("random",) * 3}, "3 bots for 2 players"),
         ({"players": 3, "games": 5, "seats": ("random",) * 2}, "one for all seats or one for each"),
         ({"players": 2, "games": 5, "seats": ("hal",)}, "no bot is called 'hal'"),

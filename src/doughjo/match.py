@@ -24,6 +24,7 @@ from doughjo.core.contract import (
     Record,
     Refusal,
     Tables,
+    news,
     record_of,
     seats_in,
 )
@@ -36,6 +37,7 @@ Viewer: TypeAlias = int | Literal["spectator"]
 FORMAT = "doughjo record 1"
 RECORD_KEYS = ("format", "game", "version", "seats", "options", "components", "start", "moves", "end")
 MOST_NAME = 40
+SHORT = 8  # a list of moves that a refusal names in full
 
 
 @dataclass(frozen=True)
@@ -331,7 +333,7 @@ class Match:
 
     def log_of(self, seat: Viewer) -> list[str]:
         """What a seat could see, in sentences."""
-        return [self.sentence(facts) for facts in self.events_of(seat)]
+        return [self.sentence(facts) for facts in news(self.events_of(seat))]
 
     def events_of(self, seat: Viewer, since: int = 0) -> list[Facts]:
         """What a seat could see of the moves from number `since` on, counted from 0."""
@@ -519,8 +521,8 @@ def check_seed(seed: object) -> Rng | None:
     return seeded(seed)
 
 
-def shortened(texts: Sequence[str], most: int = 8) -> str:
+def shortened(texts: Sequence[str]) -> str:
     """The texts in a row; the first and the last ones of a long list."""
-    if len(texts) <= most:
+    if len(texts) <= SHORT:
         return listed(texts, "or")
-    return f"{', '.join(texts[: most - 1])} … {texts[-1]}"
+    return f"{', '.join(texts[: SHORT - 1])} … {texts[-1]}"

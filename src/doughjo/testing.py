@@ -423,7 +423,8 @@ def check_interpreted(game: Game, seed: int) -> None:
     if config.DISABLE_JIT:
         return
     command = [sys.executable, "-W", "error", "-m", "doughjo.testing", home_of(game), str(seed)]
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    path = os.pathsep.join([*filter(None, sys.path), str(game.folder)])
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path}
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if run.returncode:
         raise BrokenGame(f"{game.name}, interpreted: {run.stderr.strip()[-2000:]}")
@@ -433,10 +434,10 @@ def check_interpreted(game: Game, seed: int) -> None:
 
 
 def home_of(game: Game) -> str:
-    """The module, or the file of a script, that holds the game as GAME."""
+    """The module, or the file outside any package, that holds the game as GAME."""
     for name, module in list(sys.modules.items()):
         if getattr(module, "GAME", None) is game:
-            return str(module.__file__) if name == "__main__" else name
+            return name if "." in name else str(module.__file__)
     raise BrokenGame(f"{game.name}: no module holds it as GAME, so it cannot be run interpreted")
 
 

@@ -13,6 +13,7 @@ from doughjo import CannotUndo, DoughjoError, IllegalMove, Match
 from doughjo.cli.records import save
 from doughjo.cli.rules import show_rules
 from doughjo.cli.screen import show_sentences, told
+from doughjo.core.contract import news
 
 Command: TypeAlias = Callable[[Console, Match, int, str], None]  # console, match, seat, what follows the command
 
@@ -24,7 +25,7 @@ HELP = {
     "rules [NUMBER]": "the rules, or one of them",
     "log": "what has happened so far",
     "undo": "take back your last move, where that is fair",
-    "save FILE": "save the game so far, secrets included",
+    "save FILE": "save the game so far",
     "quit": "leave the game",
 }
 GUESS = re.compile(r" \(did you mean .*\)")
@@ -97,10 +98,19 @@ def save_to(console: Console, match: Match, seat: int, file: str) -> None:
     if not file:
         complain(console, "Where to? For example: save my-game.json")
         return
+    if others_wait(match, seat):
+        complain(console, "Somebody's choice is still a secret, and a record tells all. Save when everyone has chosen.")
+        return
     try:
         save(console, match, Path(file).expanduser())
     except (OSError, ValueError, RuntimeError) as error:
         complain(console, f"{file}: cannot be written ({getattr(error, 'strerror', None) or error}).")
+
+
+def others_wait(match: Match, seat: int) -> bool:
+    """Whether somebody else has made a choice that is not revealed yet."""
+    events = match.events_of("spectator")
+    return any(facts.get("pending") and facts.get("seat") != seat for facts in news(events))
 
 
 def leave(console: Console, match: Match, seat: int, rest: str) -> None:

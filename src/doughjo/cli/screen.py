@@ -8,13 +8,14 @@ from contextlib import contextmanager
 from math import ceil
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
 from doughjo import Match
-from doughjo.core.contract import Facts, Line
+from doughjo.core.contract import Facts, Line, news
 from doughjo.core.errors import listed
 
 SEAT = re.compile(r"\bseat (\d)\b")
@@ -67,7 +68,7 @@ def show_hanging(console: Console, mark: Text, text: Text) -> None:
 
 def told(match: Match, events: Iterable[Facts]) -> list[str]:
     """Events as sentences; a seat named You is spoken to."""
-    sentences = [match.sentence(facts) for facts in events]
+    sentences = [match.sentence(facts) for facts in news(list(events))]
     return [spoken_to(sentence) for sentence in sentences] if "You" in match.names else sentences
 
 
@@ -113,11 +114,13 @@ def choice(number: int, digits: int, move: str, names: Sequence[str]) -> Text:
 
 
 def show_result(console: Console, match: Match) -> None:
-    """Who won, and everybody's score sheet."""
-    console.print(f"\n[bold green]{escape(result(match))}[/]")
-    for name, points, lines in zip(match.names, match.scores, match.sheet(), strict=True):
+    """Everybody's score sheet, and who won."""
+    sheets = match.sheet() if match.game.sheet else [[] for _ in match.names]
+    labels = [*match.names, *(f"  {line.label}" for lines in sheets for line in lines)]
+    for name, points, lines in zip(match.names, match.scores, sheets, strict=True):
         console.print()
-        console.print(sheet_table(name, points, lines if match.game.sheet else []))
+        console.print(sheet_table(name, points, lines, max(map(cell_len, labels))))
+    console.print(f"\n[bold green]{escape(result(match))}[/]")
 
 
 def result(match: Match) -> str:
@@ -134,11 +137,11 @@ def result(match: Match) -> str:
     return f"{listed(winners)} {together} with {counted(points[0], 'point')}."
 
 
-def sheet_table(name: str, points: int, lines: Sequence[Line]) -> Table:
-    """The score sheet of a seat."""
+def sheet_table(name: str, points: int, lines: Sequence[Line], wide: int) -> Table:
+    """The score sheet of a seat, its labels in a column of that width."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
-    table.add_column(style="default", no_wrap=True)
-    table.add_column(justify="right", no_wrap=True)
+    table.add_column(no_wrap=True, min_width=wide)
+    table.add_column(justify="right", no_wrap=True, min_width=3)
     table.add_column(style="dim")
     table.add_row(Text(name, "bold magenta"), Text(str(points), "bold"), "points")
     for line in lines:

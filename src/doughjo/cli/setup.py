@@ -109,7 +109,7 @@ def setting_the_table(console: Console) -> AbstractContextManager[object]:
     """A sign that something is being compiled, for those who look on."""
     if not console.is_terminal:
         return nullcontext()
-    return console.status("Setting the table (the first time takes a few seconds)…")
+    return console.status("Setting the table (the first time takes a while)…")
 
 
 def warm_up(match: Match) -> None:

@@ -7,6 +7,7 @@ after a digest of every source file that could matter: this package's, and those
 import hashlib
 import importlib.util
 import os
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -30,13 +31,15 @@ _specialising: str | None = None  # the fingerprint of the functions a generic s
 
 def compiled(function: Function) -> Function:
     """The function, compiled when it is first called; interpreted under NUMBA_DISABLE_JIT=1."""
-    folder = cache_folder(Path(function.__code__.co_filename).resolve().parent)
-    if _specialising:
-        folder = folder / _specialising
+    home = Path(function.__code__.co_filename).resolve().parent
+    ours = home.is_relative_to(PACKAGE)
+    # What is cached names its module, so it is kept apart by that name, and not kept if nobody can import it.
+    folder = cache_folder(home) / (_specialising or ("" if ours else function.__module__))
+    lasting = ours or function.__module__ in sys.modules
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)
     try:
-        return cast(Function, numba.njit(cache=True, nogil=True)(function))
+        return cast(Function, numba.njit(cache=lasting, nogil=True)(function))
     finally:
         config.CACHE_DIR = before
 
@@ -57,7 +60,7 @@ def _fingerprint(names: Mapping[str, Callable[..., Any]]) -> str:
     digest = hashlib.sha256()
     for name, function in sorted(names.items()):
         code = getattr(function, "py_func", function).__code__
-        where = (name, code.co_filename, code.co_qualname, code.co_firstlineno)
+        where = (name, function.__module__, code.co_filename, code.co_qualname, code.co_firstlineno)
         sources = cache_folder(Path(code.co_filename).resolve().parent).name
         digest.update(repr((where, sources)).encode() + code.co_code)
     return digest.hexdigest()[:16]

@@ -101,7 +101,10 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened: `facts` for everybody, and what one seat alone may know of it."""
+    """Something that happened: `facts` for everybody, and what one seat alone may know of it.
+
+    A choice that waits for those of others says `"pending": True`: of no more interest once they are revealed.
+    """
 
     kind: str
     facts: Facts = field(default_factory=dict)
@@ -218,6 +221,12 @@ class Game:
         if not self.options:
             return "it has none"
         return f"it has {listed(option.name for option in self.options)}"
+
+
+def news(events: Sequence[Facts]) -> list[Facts]:
+    """The events without the choices that have been revealed since."""
+    settled = max((i for i, facts in enumerate(events) if not facts.get("pending")), default=-1)
+    return [facts for i, facts in enumerate(events) if i > settled or not facts.get("pending")]
 
 
 def span(seats: range) -> str:

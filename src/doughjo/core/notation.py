@@ -45,6 +45,10 @@ def notation(game: Game, components: Components) -> Notation:
 
 
 def nearest(word: str, texts: list[str]) -> str | None:
-    """The text somebody may have meant."""
+    """The text somebody may have meant; a wrong number is no slip of the pen."""
     close = difflib.get_close_matches(word, texts, 1)
-    return close[0] if close else None
+    return close[0] if close and letters(close[0]) != letters(word) else None
+
+
+def letters(text: str) -> str:
+    return "".join(letter for letter in text if not letter.isdigit())

@@ -16,7 +16,8 @@ from doughjo.core.components import Source, open_box
 from doughjo.core.contract import MOST_SEATS, Components, Game, Ids, OptionValue
 from doughjo.core.errors import BadSetup
 
-CHUNK = 5_000  # games between two looks at the clock
+CHUNK = 5_000  # games between two words of progress
+MOST_GAMES = 100_000_000  # every game's points are kept, a few bytes each
 
 
 @dataclass(frozen=True)
@@ -43,11 +44,12 @@ class Summary:
 
 @dataclass(frozen=True)
 class Results:
-    """A chunk of games: points and shares of the win by seat, and decisions per game."""
+    """A chunk of games."""
 
-    points: npt.NDArray[np.int32]
-    shares: npt.NDArray[np.float64]
-    decisions: npt.NDArray[np.int32]
+    points: npt.NDArray[np.int32]  # games × seats
+    decisions: npt.NDArray[np.int32]  # per game
+    shares: npt.NDArray[np.float64]  # of wins by seat, summed
+    squares: npt.NDArray[np.float64]  # of those shares, summed
     counts: npt.NDArray[np.int64]
 
 
@@ -65,8 +67,8 @@ def simulate(
     """Play many games of bots on all cores; the same seed gives the same numbers, whatever the number of cores."""
     players = game.check_players(players)
     names = seated(seats, players)
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise BadSetup(f"{games!r} games; expected a whole number from 1")
+    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
+        raise BadSetup(f"{games!r} games; expected a whole number from 1 to {MOST_GAMES:,}")
     indexes = game.option_indexes(game.check_options(options))
     box = open_box(game, components)
     codes = np.array([bots.code(name) for name in names], np.int32)
@@ -98,12 +100,10 @@ class Bench:
     def play(self, number: int, size: int) -> Results:
         """Play the chunk of that number; its luck depends on the seed and the number alone."""
         game = self._game
-        results = Results(
-            np.zeros((size, MOST_SEATS), np.int32),
-            np.zeros((size, MOST_SEATS), np.float64),
-            np.zeros(size, np.int32),
-            np.zeros(len(game.counters(self._box)) + 1, np.int64),
-        )
+        counts = np.zeros(len(game.counters(self._box)) + 1, np.int64)
+        points = np.zeros((size, MOST_SEATS), np.int32)
+        shares = np.zeros((size, MOST_SEATS), np.float64)
+        decisions = np.zeros(size, np.int32)
         arguments = (
             game.new_tables(),
             self._box.boxes,
@@ -114,31 +114,29 @@ class Bench:
             game.new_tables(),
             np.zeros(game.most_choices + MOST_SEATS, np.int32),
             np.zeros(game.most_choices, np.float64),
-            results.counts,
-            results.points,
-            results.shares,
-            results.decisions,
+            counts,
         )
         with self._lock:  # compiled once, by whoever comes first
-            self._compiled.play_games(*arguments[:10], *(array[:0] for array in arguments[10:]))
-        self._compiled.play_games(*arguments)
-        return results
+            self._compiled.play_games(*arguments, points[:0], shares[:0], decisions[:0])
+        self._compiled.play_games(*arguments, points, shares, decisions)
+        won = shares[:, : self._players]
+        return Results(points[:, : self._players].copy(), decisions, won.sum(axis=0), (won**2).sum(axis=0), counts)
 
 
 def summed(chunks: Sequence[Results], names: tuple[str, ...], labels: Sequence[str]) -> Summary:
     """All chunks together."""
-    players = len(names)
-    shares = np.concatenate([chunk.shares for chunk in chunks])[:, :players]
+    decisions = np.concatenate([chunk.decisions for chunk in chunks])
+    games = len(decisions)
+    shares = np.sum([chunk.shares for chunk in chunks], axis=0) / games
+    spread = np.sum([chunk.squares for chunk in chunks], axis=0) / games - shares**2
     counts = np.sum([chunk.counts for chunk in chunks], axis=0)
-    games = len(shares)
-    spread = shares.std(axis=0)
     return Summary(
         games=games,
         bots=names,
-        win_shares=tuple(float(share) for share in shares.mean(axis=0)),
-        margins=tuple(1.96 * float(width) / sqrt(games) for width in spread),
-        points=np.concatenate([chunk.points for chunk in chunks])[:, :players],
-        decisions=np.concatenate([chunk.decisions for chunk in chunks]),
+        win_shares=tuple(float(share) for share in shares),
+        margins=tuple(1.96 * sqrt(max(float(width), 0.0) / games) for width in spread),
+        points=np.concatenate([chunk.points for chunk in chunks]),
+        decisions=decisions,
         counts={label: int(count) for label, count in zip(labels, counts, strict=False) if label},
     )
 

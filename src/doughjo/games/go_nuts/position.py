@@ -210,7 +210,7 @@ def lay_deck(s: Record, deck: object, size: object, components: Components, read
             raise BadPosition(f"{card.id}: {used} on the table; with {s.players} players there are {there}")
         s.deck[kind] = there - placed[kind] if deck is None else counts.get(kind, 0)
     s.deck_size = sum(s.deck.tolist())
-    if size is not None and size != s.deck_size:
+    if size is not None and size != int(s.deck_size):
         raise BadPosition(f"deck_size is {size!r}, but the deck holds {s.deck_size} cards")
 
 

@@ -1,5 +1,7 @@
 """The words of Go Nuts: moves, questions, refusals, the story of a round, the score sheet, the table as text."""
 
+import textwrap
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -206,7 +208,7 @@ def decision_events(s: Record, components: Components, seat: int, action: int) -
 
 
 def pick_events(s: Record, components: Components, seat: int, position: int) -> list[Event]:
-    events = [Event("picked", {"seat": seat}, {"position": position}, seat)]
+    events = [Event("picked", {"seat": seat, "pending": True}, {"position": position}, seat)]
     if seats_in(rules.to_act(s, components.box)) == [seat]:
         picks = [position if other == seat else int(s.picks[other]) for other in range(s.players)]
         events.append(Event("revealed", {"picks": picks}))
@@ -214,7 +216,7 @@ def pick_events(s: Record, components: Components, seat: int, position: int) -> 
 
 
 def pass_events(s: Record, components: Components, seat: int, kind: int) -> list[Event]:
-    events = [Event("chose-pass", {"seat": seat}, {"card": card_id(components, kind)}, seat)]
+    events = [Event("chose-pass", {"seat": seat, "pending": True}, {"card": card_id(components, kind)}, seat)]
     if seats_in(rules.to_act(s, components.box)) == [seat]:
         kinds = [kind if other == seat else s.passes[other] for other in range(s.players)]
         events.append(Event("passed", {"cards": [card_id(components, kind) for kind in kinds]}))
@@ -362,7 +364,7 @@ def lookup(components: Components, word: str) -> str | None:
 def component_table(components: Components) -> str:
     """The cards as a table in Markdown: how many there are at each number of players, and what they do."""
     counts = range(2, rules.SEATS + 1)
-    lines = [f"| card | {' | '.join(f'{players} players' for players in counts)} | what it does |"]
+    lines = [f"| card | {' | '.join(map(str, counts))} | what it does |"]
     lines.append("|---|" + "---:|" * len(counts) + "---|")
     for card in components.pieces:
         copies = " | ".join(str(card.copies[players] or "–") for players in counts)
@@ -380,31 +382,60 @@ def counters(components: Components) -> list[str]:
 # --- The table as text
 
 
+WIDE = 78  # columns of a drawn table
+NAME_WIDE = 19
+
+
 def draw(view: Mapping[str, Any], components: Components, names: Sequence[str]) -> str:
-    """The table of a view in lines of text, with rich's markup."""
+    """The table of a view in lines of at most 80 columns, with rich's markup."""
     table = view["table"]
     cards = {card.id: card.name for card in components.pieces} | {"?": "?", None: "·"}
+    texts = {card.id: card.text for card in components.pieces}
     lines = ["[bold]Row[/]"]
     for position, card in enumerate(table["row"], 1):
-        lines.append(f"  [bold cyan]{position}[/] {cards[card]:<20}{pickers_at(table, position, names)}".rstrip())
-    top = table["discard"][-1] if table["discard"] else None
-    deck, discard = table["deck_size"], len(table["discard"])
-    lines.append(f"[bold]Deck[/] {deck}   [bold]Discard[/] {discard}" + (f", top: {cards[top]}" if top else ""))
-    if known := table["top_of_deck"]:
-        lines.append(f"Top of the deck: {cards[known['card']]} (known to {names[known['known_to']]})")
+        beside = pickers_at(table, position, names) or shortened(texts.get(card, ""))
+        lines.append(f"  [bold cyan]{position}[/]  {cards[card]:<{NAME_WIDE}}[dim]{beside}[/]")
+    lines += [piles(table, cards, names), ""]
     for seat, collection in enumerate(table["collections"]):
-        lines.append(f"[bold magenta]{names[seat]}[/] {view['scores'][seat]} points, {len(collection)} cards")
-        lines.append(f"  {grouped(collection, cards)}")
+        points, count = view["scores"][seat], len(collection)
+        lines.append(f"[bold magenta]{names[seat]}[/]  {counted(points, 'point')}, {counted(count, 'card')}")
+        lines += grouped(collection, cards)
     return "\n".join(lines)
+
+
+def piles(table: Mapping[str, Any], cards: Mapping[Any, str], names: Sequence[str]) -> str:
+    """The deck and the discard pile in a line."""
+    deck, discard = f"[bold]Deck[/] {table['deck_size']}", f"[bold]Discard[/] {len(table['discard'])}"
+    if known := table["top_of_deck"]:
+        deck += f", on top {cards[known['card']]} [dim](only {names[known['known_to']]} knows)[/]"
+    if table["discard"]:
+        discard += f", on top {cards[table['discard'][-1]]}"
+    return f"{deck}   {discard}"
 
 
 def pickers_at(table: Mapping[str, Any], position: int, names: Sequence[str]) -> str:
     pickers = [names[seat] for seat, pick in enumerate(table["picks"]) if pick == position]
-    return f"[dim]← {listed(pickers)}[/]" if pickers else ""
+    return f"← {listed(pickers)}" if pickers else ""
 
 
-def grouped(collection: Sequence[str], cards: Mapping[Any, str]) -> str:
+def shortened(text: str) -> str:
+    """As much of a card's text as fits beside its name."""
+    return textwrap.shorten(text, WIDE - NAME_WIDE - 5, placeholder=" …")
+
+
+def grouped(collection: Sequence[str], cards: Mapping[Any, str]) -> list[str]:
+    """The cards of a seat in lines that break between cards."""
     if not collection:
-        return "[dim]no cards yet[/]"
-    counts = {card: collection.count(card) for card in dict.fromkeys(collection)}
-    return " · ".join(cards[card] if count == 1 else f"{cards[card]} × {count}" for card, count in counts.items())
+        return ["  [dim]no cards yet[/]"]
+    lines = [""]
+    for card, count in Counter(collection).items():
+        word = cards[card] if count == 1 else f"{cards[card]} × {count}"
+        if len(lines[-1]) + len(word) + 5 > WIDE:
+            lines.append("")
+        lines[-1] += f" · {word}" if lines[-1] else f"  {word}"
+    return lines
+
+
+def counted(number: int, thing: str) -> str:
+    """'1 card', '2 cards'."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -90,8 +90,8 @@ def test_the_table_as_text_shows_what_is_known() -> None:
     mine, theirs = (GAME.rules.draw(m.view(seat), m.components, m.names) for seat in (0, 1))
     assert "Éclair × 2" in mine and "Éclair × 2" in theirs
     assert "← Seat 0" in mine and "←" not in theirs
-    assert "Top of the deck: ? (known to Seat 1)" in mine
-    assert "Top of the deck: Plain (known to Seat 1)" in theirs
+    assert "on top ? [dim](only Seat 1 knows)" in mine
+    assert "on top Plain [dim](only Seat 1 knows)" in theirs
 
 
 @pytest.mark.parametrize("word", ["day-old-donuts", "Day-Old Donuts", "DAY-OLD DONUTS"])
