@@ -22,7 +22,6 @@ check: $(READY)  ## formatting, lint, types
 	@$(BIN)/mypy --no-error-summary
 
 tests: $(READY)  ## every test, on all cores
-	@echo "Compiling the rules (only the first time takes long) …"
 	@$(BIN)/python -m doughjo.lab.warm
 	@$(BIN)/python -m pytest -n auto
 
@@ -54,6 +53,8 @@ $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Doughjo needs Python 3.11 or newer")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test]' 2> >(grep -v '^WARNING' >&2)
+	@echo "Compiling the rules …"
+	@$(BIN)/python -m doughjo.lab.warm
 	@touch $@
 
 .PHONY: help play test check tests rules rules-pages playthroughs mutants bench format clean

@@ -104,7 +104,7 @@ MISTAKES: list[tuple[list[str], str]] = [
     (["play", "go-nuts", "--option", "sprinkled_gives_itself=maybe"], "'maybe'; expected yes or no"),
     (["play", "go-nuts", "--components", "no-such.toml"], "no-such.toml: cannot be read"),
     (["play", "go-nuts", "--record", "no-such-folder/x.json"], "no-such-folder/x.json: No such file"),
-    (["rules", "go-nuts", "GN-99"], "no rule 'GN-99'; did you mean"),
+    (["rules", "go-nuts", "GN-99"], "no rule 'GN-99'; there are GN-01 to GN-50"),
     (["rules", "go-nuts", "pastry"], "no rule 'pastry'; there are GN-"),
     (["replay", "no-such.json"], "no-such.json: cannot be read"),
     (["simulate", "go-nuts", "--games", "0"], "0 games"),

@@ -39,7 +39,7 @@ def compiled(function: Function) -> Function:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)
     try:
-        return cast(Function, numba.njit(cache=lasting, nogil=True)(function))
+        return cast(Function, numba.njit(cache=lasting, nogil=True, no_cfunc_wrapper=True)(function))
     finally:
         config.CACHE_DIR = before
 

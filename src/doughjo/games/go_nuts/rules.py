@@ -81,7 +81,7 @@ MOST_CHOICES = SEATS * KINDS
 
 State = np.dtype(
     [
-        ("players", "i1"),
+        ("players", "i8"),  # wide, so that seats counted up to it have the one type that all functions are compiled for
         ("phase", "i1"),
         ("position", "i1"),  # being resolved, from 1; 0 between rounds
         ("actor", "i1"),  # who took the card whose power is happening

@@ -107,7 +107,7 @@ BAD = [
     ({"deck": {"plain": True}}, "deck, plain is True"),
     ({"deck": {"plain": "two"}}, "deck, plain is 'two'"),
     ({"deck_size": 36}, "deck_size is 36, but the deck holds 37 cards"),
-    ({"deck_size": []}, r"deck_size is \[\], but the deck holds 37 cards"),
+    ({"deck_size": []}, "deck_size is [], but the deck holds 37 cards"),
     ({"deck": {"plain": 2}}, "deck: 2 cards cannot fill 3 empty positions"),
     ({"row": [None, "plain", "glazed"], "deck": {}}, "deck: 0 cards cannot fill 1 empty"),
     ({"row": ROW, "picks": [1]}, "picks is"),
