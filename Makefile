@@ -4,26 +4,40 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-FILES := src tests examples bench conftest.py
+FILES := src tests examples bench conftest.py hatch_build.py
+BROWSER := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 
 help:  ## print what you can do
 	@echo "Doughjo. What you can do:"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(READY)  ## play Go Nuts for Donuts against bots, in this terminal
-	@$(BIN)/doughjo play go-nuts
+play: $(READY) app  ## start the table in your browser
+	@$(BIN)/doughjo serve --open
 
-test: check tests  ## set up, then run every check and every test
+test: check tests  ## set up, then run every check and every test, also in a real browser
 
-check: $(READY)  ## formatting, lint, types
+check: $(READY) app  ## formatting, lint, types, in Python and TypeScript
 	@echo "Checking style and types …"
 	@$(BIN)/ruff format --quiet --check $(FILES)
 	@$(BIN)/ruff check --quiet $(FILES)
 	@$(BIN)/mypy --no-error-summary
+	@cd web && npm run --silent check > .check.log 2>&1 || (cat .check.log; exit 1)
 
-tests: $(READY)  ## every test, on all cores
+tests: $(READY) app browser  ## every test, on all cores
 	@$(BIN)/python -m doughjo.lab.warm
 	@$(BIN)/python -m pytest -n auto
+
+app: $(READY)  ## build the browser app, if its sources have changed
+	@$(BIN)/python hatch_build.py
+
+types: $(READY)  ## write the browser's types anew from the server's schemas
+	@$(BIN)/python -m tests.typescript
+
+browser:
+ifeq ($(BROWSER),)
+	@echo "Installing Chromium for the browser tests …"
+	@apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium > /dev/null
+endif
 
 rules: $(READY)  ## list every clause of the rules with the tests that prove it
 	@$(BIN)/python -m pytest --clauses
@@ -46,7 +60,7 @@ format: $(READY)  ## format the code
 	@$(BIN)/ruff check --quiet --fix $(FILES)
 
 clean:  ## remove what was built here
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/doughjo/server/app
 
 $(READY): pyproject.toml
 	@echo "Setting up (only the first time takes long) …"
@@ -57,5 +71,5 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m doughjo.lab.warm
 	@touch $@
 
-.PHONY: help play test check tests rules rules-pages playthroughs mutants bench format clean
+.PHONY: help play test check tests app types browser rules rules-pages playthroughs mutants bench format clean
 .DEFAULT_GOAL := help

@@ -22,7 +22,8 @@ LAYERS = {
     "bots": {"core", "match"},
     "lab": {"core", "match", "bots"},
     "testing": {"core", "match"},
-    "cli": {"core", "match", "bots", "lab", "root"},
+    "server": {"core", "match", "bots", "lab", "root"},
+    "cli": {"core", "match", "bots", "lab", "server", "root"},
     "__main__": {"cli"},
 }
 
@@ -36,6 +37,11 @@ def layer_of(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
+def is_part(name: str) -> bool:
+    """Whether a name of the package is a module of it; `games` is the function, which hides the folder."""
+    return name != "games" and ((PACKAGE / name).is_dir() or (PACKAGE / f"{name}.py").is_file())
+
+
 def imported(path: Path) -> set[str]:
     """The modules of the package that a file imports by name."""
     names = set()
@@ -44,7 +50,7 @@ def imported(path: Path) -> set[str]:
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module == "doughjo":
             parts = {alias.name for alias in node.names}
-            names |= {f"doughjo.{name}" if (PACKAGE / name).exists() else "doughjo" for name in parts}
+            names |= {f"doughjo.{name}" if is_part(name) else "doughjo" for name in parts}
         elif isinstance(node, ast.ImportFrom) and node.module:
             names.add(node.module)
     return {name for name in names if name.split(".")[0] == "doughjo"}

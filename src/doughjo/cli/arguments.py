@@ -17,6 +17,7 @@ def parser() -> argparse.ArgumentParser:
         prog="doughjo",
         description="A digital tabletop: play board games, watch, replay and study them.",
         epilog=examples(
+            "doughjo serve --open                     the table in your browser",
             "doughjo games                            what is on the shelf",
             "doughjo play go-nuts                     you against two bots",
             "doughjo play go-nuts --names Ann,Bob     two people at one keyboard, and a bot",
@@ -28,7 +29,7 @@ def parser() -> argparse.ArgumentParser:
     )
     whole.add_argument("--version", action="version", version=f"doughjo {doughjo.__version__}")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (add_games, add_play, add_watch, add_replay, add_rules, add_simulate):
+    for add in (add_games, add_play, add_watch, add_replay, add_rules, add_simulate, add_serve, add_backup):
         add(commands)
     return whole
 
@@ -150,6 +151,33 @@ def add_simulate(commands: Commands) -> None:
     command.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
 
 
+def add_serve(commands: Commands) -> None:
+    command = new_command(
+        commands,
+        "serve",
+        "play in the browser, with friends and bots",
+        "Serve the tabletop to browsers. Every move is saved before it is shown.",
+        examples("doughjo serve --open", "doughjo serve --host 0.0.0.0 --port 8765 --data tables.sqlite")
+        + "\n\nDOUGHJO_HOST, DOUGHJO_PORT and DOUGHJO_DATA in the environment do the same.",
+    )
+    command.add_argument("--host", metavar="HOST", help="the address to listen on (default: 127.0.0.1, this machine)")
+    command.add_argument("--port", type=port, metavar="PORT", help="the port; 0 for any that is free (default: 8765)")
+    add_data(command)
+    command.add_argument("--open", action="store_true", help="open the page in your browser")
+
+
+def add_backup(commands: Commands) -> None:
+    command = new_command(
+        commands,
+        "backup",
+        "copy all tables to a file",
+        "Copy all tables of the server to a new file, also while it runs.",
+        examples("doughjo backup monday.sqlite", "doughjo backup --data tables.sqlite monday.sqlite"),
+    )
+    add_data(command)
+    command.add_argument("target", type=Path, metavar="TARGET", help="the new file")
+
+
 # --- What several commands share
 
 
@@ -201,6 +229,10 @@ def add_record(command: argparse.ArgumentParser) -> None:
     command.add_argument("--record", type=Path, metavar="FILE", help="save the game here, for 'doughjo replay'")
 
 
+def add_data(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--data", type=Path, metavar="FILE", help="the file of all tables (default: in your home)")
+
+
 def bots_in_words() -> str:
     """The bots there are, for help pages."""
     return "bots:\n" + "\n".join(f"  {name:<10} {bots.WORDS[name]}" for name in bots.names())
@@ -215,6 +247,13 @@ def whole_number(text: str) -> int:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"expected a whole number, not {text!r}") from None
+
+
+def port(text: str) -> int:
+    """A port to listen on."""
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, not {text!r}")
+    return int(text)
 
 
 def seconds(text: str) -> float:

@@ -1,0 +1,123 @@
+"""One socket at a table: what comes in is checked and counted, what goes out never piles up."""
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from doughjo.server.frames import ENCODER, Seats, Snapshot
+from doughjo.server.limits import Addresses, Bucket
+from doughjo.server.schemas import Accepted, Command, Looked, Refused
+from doughjo.server.settings import Limits
+
+Answer = Accepted | Refused | Looked
+
+DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+GOING_AWAY, TOO_MUCH, BROKEN, NO_SUCH_TABLE = 1001, 1008, 1011, 4404
+MOST_REFUSALS = 200  # for sending too fast, before the line is cut
+
+
+class BadCommand(Exception):
+    """A message that is no command; `answer` says so."""
+
+    def __init__(self, answer: Refused) -> None:
+        super().__init__(answer.reason)
+        self.answer = answer
+
+
+class Connection:
+    """A browser's socket. Answers are sent in order; of the table only the newest snapshot is."""
+
+    def __init__(self, socket: WebSocket, who: str | None, address: str, limits: Limits) -> None:
+        self.socket, self.who, self.address = socket, who, address
+        self.seats: Seats = ()
+        self.seen = 0  # how many moves it has been told of
+        self.limits = limits
+        self.closing: int | None = None
+        self._bucket = Bucket(limits.messages, limits.messages_burst)
+        self._refused = 0
+        self._answers: deque[Answer] = deque()
+        self._shown: tuple[Snapshot, Seats] | None = None  # not yet sent
+        self._news = asyncio.Event()
+
+    # --- Out: called by the table, never waits
+
+    def answer(self, answer: Answer) -> None:
+        """Send an answer; a reader with too many waiting is sent away."""
+        self._answers.append(answer)
+        if len(self._answers) > self.limits.answers:
+            self.close(TOO_MUCH)
+        self._news.set()
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Send the table as it is now, in place of any older one not yet sent."""
+        snapshot.prepare(self.seats)
+        self._shown = snapshot, self.seats
+        self._news.set()
+
+    def close(self, code: int) -> None:
+        """Hang up."""
+        self.closing = code
+        self._news.set()
+
+    async def send_on(self) -> None:
+        """Send whatever is to be sent until the line is closed."""
+        while self.closing is None:
+            await self._news.wait()
+            self._news.clear()
+            while self._answers and self.closing is None:
+                await self.socket.send_text(ENCODER.encode(self._answers.popleft()).decode())
+            shown, self._shown = self._shown, None
+            if shown is not None and self.closing is None:
+                snapshot, seats = shown
+                seen, self.seen = min(self.seen, snapshot.moves), snapshot.moves
+                await self.socket.send_text(snapshot.frame(seats, seen))
+        if self.socket.client_state == self.socket.application_state == WebSocketState.CONNECTED:
+            await self.socket.close(self.closing)
+
+    # --- In
+
+    async def next_command(self, addresses: Addresses) -> Command:
+        """The next command that may be carried out; whatever else comes is refused here."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            try:
+                command = read(message)
+                self._count(addresses, command)
+                return command
+            except BadCommand as error:
+                self._count(addresses, None)
+                self.answer(error.answer)
+
+    def _count(self, addresses: Addresses, command: Command | None) -> None:
+        if self._bucket.take() and addresses.take(self.address):
+            return
+        self._refused += 1
+        if self._refused > MOST_REFUSALS:
+            self.close(TOO_MUCH)
+        if command is not None:
+            raise BadCommand(Refused(command.id, "too many messages at once; wait a moment and try again", None))
+
+
+def read(message: Any) -> Command:
+    """The command in a message."""
+    text = message.get("text")
+    if text is None:
+        raise BadCommand(Refused("", "expected text with a command in JSON, not binary data", None))
+    try:
+        return DECODER.decode(text)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadCommand(Refused(id_in(text), f"not a command: {error}", None)) from None
+
+
+def id_in(text: str) -> str:
+    """The id of what should have been a command, as far as it has one."""
+    try:
+        found = msgspec.json.decode(text).get("id")
+    except (msgspec.MsgspecError, AttributeError, UnicodeError, RecursionError):
+        return ""
+    return found if isinstance(found, str) and len(found) <= 36 else ""

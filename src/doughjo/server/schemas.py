@@ -1,0 +1,317 @@
+"""Everything that crosses the wire, once: the browser's types and the OpenAPI description are made from these.
+
+HTTP makes tables and fetches what does not change; a WebSocket plays. Over the socket the client sends `Command`s, each
+with an id of its own; the server answers every one by that id, and sends a `State` to everybody at the table whenever
+something has changed, with a sequence number that only grows.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]  # of a person, shown as text only
+Words = Annotated[str, Meta(min_length=1, max_length=400)]  # of a chat
+MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=36)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+
+# --- The server and what there is to play
+
+
+class Health(Struct, frozen=True):
+    """GET /api/health: the server is up."""
+
+    version: str
+    ready: bool  # every game is compiled; until then a first table waits for it
+    tables: int  # in memory
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game, in plain words."""
+
+    name: str
+    text: str
+    default: bool | str
+    choices: list[bool | str]
+    clause: str | None
+
+
+class GameInfo(Struct, frozen=True):
+    """A box on the shelf."""
+
+    name: str
+    title: str
+    summary: str
+    players: list[int]
+    minutes: int
+    options: list[OptionInfo]
+
+
+class BotInfo(Struct, frozen=True):
+    """A level of bot."""
+
+    name: str
+    text: str
+
+
+class Shelf(Struct, frozen=True):
+    """GET /api/shelf: all games and all bots."""
+
+    version: str
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+class ClauseInfo(Struct, frozen=True):
+    """A numbered rule."""
+
+    id: str
+    section: str
+    text: str  # Markdown
+    house: bool
+
+
+class PieceInfo(Struct, frozen=True):
+    """A card or another piece of the box, in words."""
+
+    id: str
+    name: str
+    text: str
+
+
+class Rules(Struct, frozen=True):
+    """GET /api/games/{game}/rules: the page in Markdown, its clauses, and the pieces."""
+
+    game: str
+    title: str
+    page: str
+    clauses: list[ClauseInfo]
+    pieces: list[PieceInfo]
+
+
+# --- Making and joining a table
+
+SeatKind = Literal["me", "here", "friend", "bot"]  # `here` is somebody at the same screen as `me`
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A chair at a new table."""
+
+    kind: SeatKind
+    name: Name | None = None
+    bot: str | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables."""
+
+    game: str
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, bool | str] = {}
+    patience: Annotated[int, Meta(ge=10, le=86400)] = 120  # seconds until a bot plays for somebody who is away
+
+
+class Invitation(Struct, frozen=True):
+    """The answer to a new table, a join or a rematch: where to go. Seats' secrets are in a cookie only."""
+
+    table: str  # the key in the invitation link
+    code: str  # short, to be read aloud
+    seats: list[int]  # that you now hold
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/join: sit down on a free chair."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Found(Struct, frozen=True):
+    """GET /api/codes/{code}: the table of a short code."""
+
+    table: str
+
+
+class RunningGame(Struct, frozen=True):
+    """One of your games."""
+
+    table: str
+    game: str
+    names: list[str]
+    your_turn: bool
+    over: bool
+
+
+class MyGames(Struct, frozen=True):
+    """GET /api/mine: the tables at which you hold a seat."""
+
+    games: list[RunningGame]
+
+
+# --- At the table: what the client sends
+
+
+class MoveCommand(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+    """Make a move for a seat of yours."""
+
+    id: CommandId
+    seat: SeatNumber
+    move: MoveText
+    at: int | None = None  # the number of moves the player saw; a move meant for another table is refused
+
+
+class UndoCommand(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back the last move of a seat of yours."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class ChatCommand(Struct, frozen=True, tag="chat", forbid_unknown_fields=True):
+    """Say something."""
+
+    id: CommandId
+    seat: SeatNumber
+    text: Words
+
+
+class LookCommand(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """Look back: the table after so many moves, through the eyes of a seat of yours or a spectator's."""
+
+    id: CommandId
+    move: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: SeatNumber | None = None
+
+
+Command = MoveCommand | UndoCommand | ChatCommand | LookCommand
+
+
+# --- At the table: what the server sends
+
+
+class Person(Struct, frozen=True):
+    """Who sits on a chair."""
+
+    name: str
+    kind: SeatKind
+    bot: str | None
+    taken: bool  # a friend's chair may be free
+    here: bool  # connected now
+    stand_in: bool  # a bot plays for somebody who is away
+    thinking: bool  # a bot is choosing
+
+
+class SeatView(Struct, frozen=True):
+    """What one of your seats may know and do."""
+
+    seat: int
+    question: str | None
+    legal: list[str]
+    table: dict[str, Any]  # the position's keys; "?" where something is hidden
+    scores: list[int]
+    undo: str | None  # why a move cannot be taken back; null when it can
+
+
+class LogLine(Struct, frozen=True):
+    """A sentence of the log, and the number of the move it tells of."""
+
+    move: int
+    text: str
+
+
+class SheetLine(Struct, frozen=True):
+    """A line of a score sheet."""
+
+    label: str
+    points: int
+    why: str
+
+
+class ChatLine(Struct, frozen=True):
+    """Something said."""
+
+    seat: int
+    name: str
+    text: str
+
+
+class State(Struct, frozen=True, tag="state"):
+    """The table as you may know it: through each of your seats, or a spectator's eyes when you hold none."""
+
+    seq: int  # grows with everything that changes
+    table: str
+    code: str
+    game: str
+    started: bool  # every chair is taken
+    moves: int
+    to_act: list[int]
+    over: bool
+    winners: list[int]
+    people: list[Person]
+    views: list[SeatView]  # one per seat of yours; one with seat -1 for a spectator
+    events: list[
+        dict[str, Any]
+    ]  # since the sequence number you saw last, as your seat may know them; a spectator's when several share a screen
+    log: list[LogLine]  # all of it, as the same eyes saw it
+    chat: list[ChatLine]  # the latest
+    sheet: list[list[SheetLine]]  # by seat, as if it ended now
+    options: dict[str, bool | str]
+    rematch: str | None  # the key of the table that follows
+
+
+class Accepted(Struct, frozen=True, tag="accepted"):
+    """The command of that id was carried out, now or the first time it came."""
+
+    id: str
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """The command of that id changed nothing."""
+
+    id: str
+    reason: str
+    clause: str | None
+
+
+class Looked(Struct, frozen=True, tag="looked"):
+    """The answer to a look."""
+
+    id: str
+    move: int
+    view: SeatView
+
+
+Message = State | Accepted | Refused | Looked
+
+
+# --- Replays
+
+
+class ReplayMade(Struct, frozen=True):
+    """POST /api/replays (a record as JSON): where the replay is."""
+
+    replay: str
+
+
+class ReplayStep(Struct, frozen=True):
+    """GET /api/replays/{replay}/{move}?eyes=: the table after so many moves, through a seat's eyes or everybody's."""
+
+    game: str
+    names: list[str]
+    move: int
+    moves: int
+    eyes: str  # "all", "spectator" or a seat's number
+    text: str | None  # the move made, as it is written
+    sentences: list[str]
+    events: list[dict[str, Any]]
+    view: SeatView
+    over: bool
+    winners: list[int]
+    sheet: list[list[SheetLine]]
+
+
+class Problem(Struct, frozen=True):
+    """Every refusal over HTTP: what was wrong and what was expected."""
+
+    reason: str
+    clause: str | None = None

@@ -1,0 +1,42 @@
+"""What there is to play, told from the registry."""
+
+import doughjo
+from doughjo import bots
+from doughjo.core.components import open_box
+from doughjo.core.contract import Game
+from doughjo.core.rulebook import clauses, with_components
+from doughjo.server.schemas import BotInfo, ClauseInfo, GameInfo, OptionInfo, PieceInfo, Rules, Shelf
+
+
+def shelf() -> Shelf:
+    """All games and all bots."""
+    return Shelf(
+        version=doughjo.__version__,
+        games=[game_info(doughjo.game(name).rules) for name in doughjo.games()],
+        bots=[BotInfo(name, bots.WORDS[name]) for name in bots.names()],
+    )
+
+
+def game_info(game: Game) -> GameInfo:
+    """A box on the shelf."""
+    options = [
+        OptionInfo(option.name, option.text, option.default, [*option.choices], option.clause)
+        for option in game.options
+    ]
+    return GameInfo(game.name, game.title, game.summary, [*game.seats], game.minutes, options)
+
+
+def rules(name: str) -> Rules:
+    """The rules of a game, for its page."""
+    game = doughjo.game(name).rules
+    return Rules(
+        game=game.name,
+        title=game.title,
+        page=with_components(game),
+        clauses=[ClauseInfo(each.id, each.section, each.text, each.house) for each in clauses(game).values()],
+        pieces=[
+            PieceInfo(piece.id, piece.name, getattr(piece, "text", ""))
+            for piece in open_box(game).pieces
+            if hasattr(piece, "id")
+        ],
+    )

@@ -1,0 +1,81 @@
+"""A server of its own for every test file, and Debian's Chromium."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.browser.places import Place
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+COMPLAINTS = ("error", "warning")
+
+Visit = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser."""
+    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    assert path, "no Chromium on this machine; install it:  make browser"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """A server with an empty store."""
+    with Place(tmp_path_factory.mktemp("server") / "tables.db") as place:
+        yield place
+
+
+@pytest.fixture
+def visit(chromium: Browser) -> Iterator[Visit]:
+    """Somebody with a browser of their own; whatever its console complains of fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def come(width: int = 1440, height: int = 900, allow: str | None = None, scheme: str = "light") -> BrowserContext:
+        touch = width < 600
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            reduced_motion="reduce",
+            color_scheme="dark" if scheme == "dark" else "light",
+        )
+        context.set_default_timeout(30_000)
+        context.on(
+            "console",
+            lambda message: (
+                complaints.append(message.text)
+                if message.type in COMPLAINTS and not (allow and allow in message.text)
+                else None
+            ),
+        )
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        contexts.append(context)
+        return context
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The accessibility checker's source."""
+    path = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+    return path.read_text(encoding="utf-8")

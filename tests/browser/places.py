@@ -1,0 +1,145 @@
+"""A server as a person starts it, and people who play at its tables."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
+MOST_DECISIONS = 200
+
+
+class Place:
+    """`doughjo serve` in a process of its own, which can be killed and started again at the same address."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start, and wait until it says where it is."""
+        command = [sys.executable, "-m", "doughjo", "serve", "--port", str(self.port), "--data", str(self.data)]
+        log = self.data.with_suffix(".log").open("a", encoding="utf-8")
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ})
+        log.close()
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert self.address in line, line or self.data.with_suffix(".log").read_text(encoding="utf-8")
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.end(signal.SIGKILL)
+
+    def end(self, how: signal.Signals) -> None:
+        assert self.process is not None and self.process.stdout is not None
+        self.process.send_signal(how)
+        self.process.wait(timeout=30)
+        self.process.stdout.close()
+        self.process = None
+
+    def __enter__(self) -> "Place":
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.end(signal.SIGTERM)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+# --- People
+
+
+def play_now(page: Page, place: Place) -> None:
+    """Sit down against bots in one click."""
+    page.goto(place.address)
+    page.get_by_role("button", name="Play now").or_(page.get_by_role("link", name="Play now")).first.click()
+    expect(selection_cards(page).first).to_be_visible(timeout=PATIENCE)
+
+
+def make_table(page: Page, place: Place, friends: int) -> str:
+    """A table with so many free chairs and nobody else; the invitation link."""
+    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "friend"}] * friends]
+    page.goto(place.address)
+    answer = page.request.post(
+        f"{place.address}/api/tables",
+        data={"game": "go-nuts", "seats": seats},
+        headers={"Origin": place.address},
+    )
+    assert answer.ok, answer.text()
+    link = f"{place.address}/t/{answer.json()['table']}"
+    page.goto(link)
+    return link
+
+
+def sit_down(page: Page, link: str, name: str) -> None:
+    """Come by the link and take a chair."""
+    page.goto(link)
+    page.get_by_label(re.compile("name", re.IGNORECASE)).first.fill(name)
+    page.get_by_role("button", name=re.compile("^Sit down")).first.click()
+
+
+def selection_cards(page: Page) -> Locator:
+    """The selection cards that can be chosen now."""
+    return page.get_by_role("group", name="Your selection cards").locator("button[aria-disabled=false]")
+
+
+def power_choices(page: Page) -> Locator:
+    """What the dialogue of a power offers now; nothing while somebody else decides."""
+    return page.locator("section.ticket:not(.quiet) button:not([aria-disabled=true]):not([disabled])")
+
+
+def is_over(page: Page) -> bool:
+    return page.url.endswith("/end")
+
+
+def play_to_the_end(page: Page, *others: Page) -> int:
+    """Everybody takes what comes first, until the score sheet lies on the table; answers the number of decisions."""
+    decisions = 0
+    pages = (page, *others)
+    for _ in range(MOST_DECISIONS * len(pages) * 20):
+        if all(map(is_over, pages)):
+            return decisions
+        acted = sum(decide(each, decisions) for each in pages)
+        decisions += acted
+        if not acted:
+            page.wait_for_timeout(50)
+    raise AssertionError(f"the game did not end: {page.url}")
+
+
+def decide(page: Page, number: int = 0) -> bool:
+    """Make one choice if there is one to make."""
+    if is_over(page):
+        return False
+    for choices in (power_choices(page), selection_cards(page)):
+        count = choices.count()
+        if count:
+            return clicked(choices.nth(number % count))
+    return False
+
+
+def clicked(choice: Locator) -> bool:
+    """Click it, unless the table has moved on in the meantime."""
+    try:
+        choice.click(timeout=2000)
+    except TimeoutError:
+        return False
+    return True

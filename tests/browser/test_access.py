@@ -1,0 +1,31 @@
+"""Every screen for everybody: no serious findings of axe-core, nothing scrolls sideways, light and dark."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.places import Place
+from tests.browser.screens import SCREENS, open_screen
+
+SERIOUS = ("serious", "critical")
+CHECK = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_is_for_everybody(place: Place, visit: Visit, axe: str, screen: str, width: int, scheme: str) -> None:
+    page = visit(width, 844 if width < 600 else 900, scheme=scheme).new_page()
+    open_screen(page, place, screen)
+    page.evaluate(axe)
+    assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def findings(page: Page) -> list[str]:
+    """What axe finds serious, and where."""
+    return [
+        f"{finding['id']}: {[node['target'] for node in finding['nodes']][:3]}"
+        for finding in page.evaluate(CHECK)
+        if finding["impact"] in SERIOUS
+    ]

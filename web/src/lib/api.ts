@@ -1,0 +1,75 @@
+// The server's HTTP doors, typed by its own schemas.
+import type {
+  Found,
+  Invitation,
+  Join,
+  MyGames,
+  NewTable,
+  Problem,
+  ReplayMade,
+  ReplayStep,
+  Rules,
+  Shelf,
+} from "./schema";
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly clause: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+const UNREACHABLE = "The bakery cannot be reached. Check the connection and try again.";
+
+async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(path, { credentials: "same-origin", ...init }).catch(() => {
+    throw new Refusal(UNREACHABLE, 0);
+  });
+  if (!response.ok) throw await refusal(response);
+  return (await response.json()) as Answer;
+}
+
+async function refusal(response: Response): Promise<Refusal> {
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  const reason = problem?.reason ?? `The server answered ${response.status}.`;
+  return new Refusal(reason, response.status, problem?.clause ?? null);
+}
+
+function post<Answer>(path: string, body: unknown): Promise<Answer> {
+  const headers = { "Content-Type": "application/json" };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+function once<Answer>(fetchIt: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
+  const known = new Map<string, Promise<Answer>>();
+  return (key) => {
+    const answer = known.get(key) ?? fetchIt(key);
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+    return answer;
+  };
+}
+
+const part = encodeURIComponent;
+const shelfOnce = once<Shelf>(() => ask("/api/shelf"));
+
+export const shelf = (): Promise<Shelf> => shelfOnce("");
+export const rules = once<Rules>((game) => ask(`/api/games/${part(game)}/rules`));
+export const mine = (): Promise<MyGames> => ask("/api/mine");
+export const findCode = (code: string): Promise<Found> => ask(`/api/codes/${part(code)}`);
+export const makeTable = (table: NewTable): Promise<Invitation> => post("/api/tables", table);
+export const join = (table: string, wish: Join): Promise<Invitation> =>
+  post(`/api/tables/${part(table)}/join`, wish);
+export const rematch = (table: string): Promise<Invitation> => post(`/api/tables/${part(table)}/rematch`, {});
+export const makeReplay = (record: unknown): Promise<ReplayMade> => post("/api/replays", record);
+export const replayStep = (replay: string, move: number, eyes: string): Promise<ReplayStep> =>
+  ask(`/api/replays/${part(replay)}/${move}?eyes=${part(eyes)}`);
+
+/** What went wrong, in words to show. */
+export function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

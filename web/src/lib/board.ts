@@ -1,0 +1,15 @@
+// What the table hands to a game's board. A board draws the view and offers the legal moves; it knows no rules.
+// It also draws everybody's place; the table around it only adds who is away or stood in for.
+import type { PieceInfo, SeatView, State } from "./schema";
+
+export interface BoardProps {
+  state: State;
+  view: SeatView; // the seat at the bottom of the table, or the spectator's
+  names: string[]; // by seat
+  pieces: Record<string, PieceInfo>; // by id, for tooltips
+  busy: boolean; // a move is on its way: nothing can be chosen
+  play: (move: string) => void; // send one of view.legal
+  refuse: (why: string) => void; // say why something that was tried cannot be done
+  motion: number; // milliseconds of an ordinary movement; 0 when movement is off
+  letters: boolean; // letters on colours, for people who do not tell colours apart
+}

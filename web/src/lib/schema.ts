@@ -1,0 +1,259 @@
+// Made from the server's schemas by `make types`; do not edit.
+
+/** The command of that id was carried out, now or the first time it came. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+}
+
+/** A level of bot. */
+export interface BotInfo {
+  name: string;
+  text: string;
+}
+
+/** Say something. */
+export interface ChatCommand {
+  type: "chat";
+  id: string;
+  seat: number;
+  text: string;
+}
+
+/** Something said. */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** A numbered rule. */
+export interface ClauseInfo {
+  id: string;
+  section: string;
+  text: string;
+  house: boolean;
+}
+
+/** GET /api/codes/{code}: the table of a short code. */
+export interface Found {
+  table: string;
+}
+
+/** A box on the shelf. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  summary: string;
+  players: Array<number>;
+  minutes: number;
+  options: Array<OptionInfo>;
+}
+
+/** GET /api/health: the server is up. */
+export interface Health {
+  version: string;
+  ready: boolean;
+  tables: number;
+}
+
+/** The answer to a new table, a join or a rematch: where to go. Seats' secrets are in a cookie only. */
+export interface Invitation {
+  table: string;
+  code: string;
+  seats: Array<number>;
+}
+
+/** POST /api/tables/{table}/join: sit down on a free chair. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+
+/** A sentence of the log, and the number of the move it tells of. */
+export interface LogLine {
+  move: number;
+  text: string;
+}
+
+/** Look back: the table after so many moves, through the eyes of a seat of yours or a spectator's. */
+export interface LookCommand {
+  type: "look";
+  id: string;
+  move: number;
+  seat?: number | null;
+}
+
+/** The answer to a look. */
+export interface Looked {
+  type: "looked";
+  id: string;
+  move: number;
+  view: SeatView;
+}
+
+/** Make a move for a seat of yours. */
+export interface MoveCommand {
+  type: "move";
+  id: string;
+  seat: number;
+  move: string;
+  at?: number | null;
+}
+
+/** GET /api/mine: the tables at which you hold a seat. */
+export interface MyGames {
+  games: Array<RunningGame>;
+}
+
+/** POST /api/tables. */
+export interface NewTable {
+  game: string;
+  seats: Array<SeatWish>;
+  options?: Record<string, boolean | string>;
+  patience?: number;
+}
+
+/** An option of a game, in plain words. */
+export interface OptionInfo {
+  name: string;
+  text: string;
+  default: boolean | string;
+  choices: Array<boolean | string>;
+  clause: string | null;
+}
+
+/** Who sits on a chair. */
+export interface Person {
+  name: string;
+  kind: "bot" | "friend" | "here" | "me";
+  bot: string | null;
+  taken: boolean;
+  here: boolean;
+  stand_in: boolean;
+  thinking: boolean;
+}
+
+/** A card or another piece of the box, in words. */
+export interface PieceInfo {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** Every refusal over HTTP: what was wrong and what was expected. */
+export interface Problem {
+  reason: string;
+  clause?: string | null;
+}
+
+/** The command of that id changed nothing. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+  clause: string | null;
+}
+
+/** POST /api/replays (a record as JSON): where the replay is. */
+export interface ReplayMade {
+  replay: string;
+}
+
+/** GET /api/replays/{replay}/{move}?eyes=: the table after so many moves, through a seat's eyes or everybody's. */
+export interface ReplayStep {
+  game: string;
+  names: Array<string>;
+  move: number;
+  moves: number;
+  eyes: string;
+  text: string | null;
+  sentences: Array<string>;
+  events: Array<Record<string, any>>;
+  view: SeatView;
+  over: boolean;
+  winners: Array<number>;
+  sheet: Array<Array<SheetLine>>;
+}
+
+/** GET /api/games/{game}/rules: the page in Markdown, its clauses, and the pieces. */
+export interface Rules {
+  game: string;
+  title: string;
+  page: string;
+  clauses: Array<ClauseInfo>;
+  pieces: Array<PieceInfo>;
+}
+
+/** One of your games. */
+export interface RunningGame {
+  table: string;
+  game: string;
+  names: Array<string>;
+  your_turn: boolean;
+  over: boolean;
+}
+
+/** What one of your seats may know and do. */
+export interface SeatView {
+  seat: number;
+  question: string | null;
+  legal: Array<string>;
+  table: Record<string, any>;
+  scores: Array<number>;
+  undo: string | null;
+}
+
+/** A chair at a new table. */
+export interface SeatWish {
+  kind: "bot" | "friend" | "here" | "me";
+  name?: string | null;
+  bot?: string | null;
+}
+
+/** A line of a score sheet. */
+export interface SheetLine {
+  label: string;
+  points: number;
+  why: string;
+}
+
+/** GET /api/shelf: all games and all bots. */
+export interface Shelf {
+  version: string;
+  games: Array<GameInfo>;
+  bots: Array<BotInfo>;
+}
+
+/** The table as you may know it: through each of your seats, or a spectator's eyes when you hold none. */
+export interface State {
+  type: "state";
+  seq: number;
+  table: string;
+  code: string;
+  game: string;
+  started: boolean;
+  moves: number;
+  to_act: Array<number>;
+  over: boolean;
+  winners: Array<number>;
+  people: Array<Person>;
+  views: Array<SeatView>;
+  events: Array<Record<string, any>>;
+  log: Array<LogLine>;
+  chat: Array<ChatLine>;
+  sheet: Array<Array<SheetLine>>;
+  options: Record<string, boolean | string>;
+  rematch: string | null;
+}
+
+/** Take back the last move of a seat of yours. */
+export interface UndoCommand {
+  type: "undo";
+  id: string;
+  seat: number;
+}
+
+export type Command = MoveCommand | UndoCommand | ChatCommand | LookCommand;
+
+export type Message = State | Accepted | Refused | Looked;

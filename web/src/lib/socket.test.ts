@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Command } from "./schema";
+import { type Hearer, newId, TableSocket, type Wire } from "./socket";
+
+class FakeWire implements Wire {
+  onopen: Wire["onopen"] = null;
+  onmessage: Wire["onmessage"] = null;
+  onclose: Wire["onclose"] = null;
+  heard: Command[] = [];
+  open = false;
+  constructor(readonly path: string) {}
+  send(text: string): void {
+    if (!this.open) throw new Error("not open");
+    this.heard.push(JSON.parse(text) as Command);
+  }
+  close(): void {}
+  answer(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  up(): void {
+    this.open = true;
+    this.onopen?.();
+  }
+}
+
+let wires: FakeWire[];
+let hearer: Hearer;
+const pick: Command = { type: "move", id: "1", seat: 0, move: "pick 1" };
+const dial = (path: string): Wire => {
+  const wire = new FakeWire(path);
+  wires.push(wire);
+  return wire;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  hearer = { link: vi.fn(), state: vi.fn(), answered: vi.fn(), sent: vi.fn() };
+});
+
+it("sends what was asked before it was open", () => {
+  const socket = new TableSocket("t", hearer, [], dial);
+  socket.send(pick);
+  wires[0]!.up();
+  expect(wires[0]!.heard).toEqual([pick]);
+});
+
+it("dials again, names what it saw last, and repeats what was not answered under the same id", () => {
+  const socket = new TableSocket("t", hearer, [], dial);
+  wires[0]!.up();
+  wires[0]!.answer({ type: "state", seq: 7 });
+  socket.send(pick);
+  socket.send({ ...pick, id: "2" });
+  wires[0]!.answer({ type: "accepted", id: "1" });
+  wires[0]!.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  wires[1]!.up();
+  expect(wires[1]!.path).toBe("/ws/t?since=7");
+  expect(wires[1]!.heard.map((command) => command.id)).toEqual(["2"]);
+});
+
+it("never shows an older state after a newer one", () => {
+  new TableSocket("t", hearer, [], dial);
+  wires[0]!.answer({ type: "state", seq: 7 });
+  wires[0]!.answer({ type: "state", seq: 6 });
+  expect(hearer.state).toHaveBeenCalledTimes(1);
+});
+
+it("gives up on a table that does not exist", () => {
+  new TableSocket("t", hearer, [], dial);
+  wires[0]!.onclose?.({ code: 4404 });
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
+  expect(hearer.link).toHaveBeenLastCalledWith("gone");
+});
+
+it("makes ids that differ", () => expect(newId()).not.toBe(newId()));

@@ -1,0 +1,166 @@
+// One table as this screen sees it: the latest state, the line to the server, what is on its way, who holds the screen.
+import { keep, kept } from "./keep";
+import type { Accepted, Command, Looked, Refused, SeatView, State } from "./schema";
+import { settings } from "./settings.svelte";
+import { type Link, newId, TableSocket } from "./socket";
+import { type Sound, sound } from "./sound";
+import { toasts } from "./toasts.svelte";
+
+const AFTER_REVEAL = 700; // milliseconds between two sounds
+
+export class Table {
+  state = $state.raw<State | null>(null);
+  link = $state<Link>("connecting");
+  sent = $state.raw<readonly Command[]>([]);
+  looked = $state.raw<Looked | null>(null);
+  holder = $state<number | null>(null);
+
+  readonly #socket: TableSocket;
+  #look = "";
+
+  constructor(readonly key: string) {
+    this.holder = kept<number | null>(`holder:${key}`, null);
+    this.sent = kept<Command[]>(`sent:${key}`, []);
+    this.#socket = new TableSocket(key, this.#hearer(), [...this.sent]);
+    addEventListener("online", this.#back);
+  }
+
+  close(): void {
+    removeEventListener("online", this.#back);
+    this.#socket.close();
+  }
+
+  redial(): void {
+    this.#socket.redial();
+  }
+
+  // --- Who sits here
+
+  /** The seats played at this screen. */
+  get mine(): SeatView[] {
+    return this.state?.views.filter((view) => view.seat >= 0) ?? [];
+  }
+
+  /** Whose eyes the table is seen through now. */
+  get view(): SeatView | null {
+    return this.mine.find((view) => view.seat === this.holder) ?? this.state?.views[0] ?? null;
+  }
+
+  get names(): string[] {
+    return this.state?.people.map((person) => person.name || "Free chair") ?? [];
+  }
+
+  /** The seats here that owe a decision and have not just made it. */
+  get owing(): number[] {
+    const decided = this.sent.flatMap((command) => (command.type === "move" ? [command.seat] : []));
+    return this.mine
+      .map((view) => view.seat)
+      .filter((seat) => this.state?.to_act.includes(seat) && !decided.includes(seat));
+  }
+
+  /** The seat the screen must be handed to before play goes on; null while its holder may go on. */
+  get next(): number | null {
+    if (this.mine.length < 2 || !this.owing.length || this.busy) return null;
+    const holder = this.holder ?? -1;
+    if (this.owing.includes(holder)) return null;
+    return this.owing.find((seat) => seat > holder) ?? this.owing[0] ?? null;
+  }
+
+  hold(seat: number): void {
+    this.holder = seat;
+    keep(`holder:${this.key}`, seat);
+  }
+
+  // --- What is on its way
+
+  get pendingMove(): string | null {
+    for (const command of this.sent) if (command.type === "move") return command.move;
+    return null;
+  }
+
+  get busy(): boolean {
+    return this.sent.some((command) => command.type === "move" || command.type === "undo");
+  }
+
+  get pendingChat(): string[] {
+    return this.sent.flatMap((command) => (command.type === "chat" ? [command.text] : []));
+  }
+
+  play(move: string): void {
+    const view = this.view;
+    if (!this.state || !view || view.seat < 0 || this.busy) return;
+    this.#send({ type: "move", id: newId(), seat: view.seat, move, at: this.state.moves });
+  }
+
+  undo(): void {
+    if (this.view && this.view.seat >= 0 && !this.busy) this.#send({ type: "undo", id: newId(), seat: this.view.seat });
+  }
+
+  say(text: string): void {
+    if (this.view && this.view.seat >= 0) this.#send({ type: "chat", id: newId(), seat: this.view.seat, text });
+  }
+
+  look(move: number): void {
+    const seat = this.view && this.view.seat >= 0 ? this.view.seat : null;
+    this.#look = newId();
+    this.#send({ type: "look", id: this.#look, move, seat });
+  }
+
+  now(): void {
+    this.#look = "";
+    this.looked = null;
+  }
+
+  // --- What the server says
+
+  #hearer() {
+    return {
+      link: (link: Link) => (this.link = link),
+      state: (state: State) => this.#arrived(state),
+      answered: (answer: Accepted | Refused | Looked) => this.#answered(answer),
+      sent: (commands: readonly Command[]) => this.#waiting(commands),
+    };
+  }
+
+  #send(command: Command): void {
+    this.#socket.send(command);
+  }
+
+  #waiting(commands: readonly Command[]): void {
+    this.sent = commands;
+    const lasting = commands.filter((command) => command.type !== "look");
+    keep(`sent:${this.key}`, lasting.length ? lasting : null);
+  }
+
+  #arrived(state: State): void {
+    const before = this.state;
+    const owed = this.owing.length > 0;
+    this.state = before ? state : { ...state, events: [] }; // what happened before we came is not acted out
+    if (this.holder === null && this.mine.length === 1) this.hold(this.mine[0]!.seat);
+    if (before) this.#ring(before, owed);
+  }
+
+  #answered(answer: Accepted | Refused | Looked): void {
+    if (answer.type === "refused") toasts.say(answer.reason, answer.clause, this.state?.game ?? null);
+    if (answer.type === "looked" && answer.id === this.#look) this.looked = answer;
+  }
+
+  #ring(before: State, owed: boolean): void {
+    const revealed = this.state?.events.some((event) => event.kind === "revealed") ?? false;
+    if (revealed) this.#sound("reveal");
+    if (this.state?.over && !before.over) this.#later("end", revealed);
+    else if (this.owing.length && !owed) this.#later("turn", revealed);
+  }
+
+  #later(name: Sound, revealed: boolean): void {
+    setTimeout(() => this.#sound(name), revealed ? AFTER_REVEAL : 0);
+  }
+
+  #sound(name: Sound): void {
+    sound(name, settings.liked.sound);
+  }
+
+  #back = (): void => {
+    if (this.link === "lost") this.redial();
+  };
+}
