@@ -16,12 +16,13 @@ play: $(READY) app  ## start the table in your browser
 
 test: check tests  ## set up, then run every check and every test, also in a real browser
 
-check: $(READY) app  ## formatting, lint, types, in Python and TypeScript
+check: $(READY) app  ## formatting, lint, types and small tests, in Python and TypeScript
 	@echo "Checking style and types …"
 	@$(BIN)/ruff format --quiet --check $(FILES)
 	@$(BIN)/ruff check --quiet $(FILES)
 	@$(BIN)/mypy --no-error-summary
 	@cd web && npm run --silent check > .check.log 2>&1 || (cat .check.log; exit 1)
+	@cd web && npm test --silent > .check.log 2>&1 || (cat .check.log; exit 1)
 
 tests: $(READY) app browser  ## every test, on all cores
 	@$(BIN)/python -m doughjo.lab.warm
@@ -51,6 +52,12 @@ playthroughs: $(READY)  ## write the golden playthroughs that are missing
 mutants: $(READY)  ## plant faults in the rules, one by one; every one must make a test fail
 	@$(BIN)/python -m tests.mutants
 
+screenshots: $(READY) app browser  ## take a picture of every screen, small and large, light and dark
+	@$(BIN)/python -m tests.browser.screens screenshots
+
+soak: $(READY)  ## kill the server 200 times in the middle of play; nothing acknowledged may be lost
+	@$(BIN)/python -m tests.soak --runs 200
+
 bench: $(READY)  ## measure random playouts against OpenSpiel's
 	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
 	@$(BIN)/python bench/playouts.py
@@ -71,5 +78,5 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m doughjo.lab.warm
 	@touch $@
 
-.PHONY: help play test check tests app types browser rules rules-pages playthroughs mutants bench format clean
+.PHONY: help play test check tests app types browser rules rules-pages playthroughs mutants screenshots soak bench format clean
 .DEFAULT_GOAL := help

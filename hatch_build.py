@@ -38,7 +38,7 @@ def build(web: Path, app: Path) -> None:
     stamp = app / "sources.txt"
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == digest:
         return
-    run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], web)
+    run(["npm", "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], web)
     run(["npx", "--no-install", "vite", "build", "--logLevel", "error"], web)
     stamp.write_text(digest, encoding="utf-8")
 

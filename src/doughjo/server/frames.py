@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+import numpy as np
 
-from doughjo.core.contract import SPECTATOR, Event, Line, record_of
+from doughjo.core.contract import MOST_SEATS, SPECTATOR, Event, Line, record_of
+from doughjo.core.contract import Tables as Records
 from doughjo.match import Match, Viewer
 from doughjo.server.schemas import ChatLine, LogLine, Person, SeatView, SheetLine, State
 from doughjo.server.sitting import Sitting, pending_only, undo_reason
@@ -129,11 +131,18 @@ def match_view(match: Match, seat: int, undo: str | None, tables: Tables | None 
     tables = {} if tables is None else tables
     key = hidden.tobytes()
     if key not in tables:
-        view = match.view(viewer)
-        tables[key] = view["table"], view["scores"]
+        tables[key] = match.game.describe(record_of(hidden), match.components), scores_of(match, hidden)
     legal = [] if seat == NOBODY else match.legal(seat)
     question = match.game.question(record_of(hidden), match.components, seat) if legal else None
     return SeatView(seat, question, legal, *tables[key], undo)
+
+
+def scores_of(match: Match, hidden: Records) -> list[int]:
+    """One number per seat, as far as they can be known from a hidden table."""
+    points = np.zeros((2, MOST_SEATS), np.int32)
+    match.game.doors.rate(hidden, match.components.boxes, points[0], points[1])
+    scores: list[int] = points[0, : match.players].tolist()
+    return scores
 
 
 def public_sheet(match: Match) -> list[list[SheetLine]]:
@@ -141,7 +150,7 @@ def public_sheet(match: Match) -> list[list[SheetLine]]:
     if match.over:
         return sheet_lines(match.sheet())
     if match.game.sheet is None:
-        return [[SheetLine("Points", points, "")] for points in match.view("spectator")["scores"]]
+        return [[SheetLine("Points", points, "")] for points in scores_of(match, match.hidden("spectator"))]
     return sheet_lines(match.game.sheet(record_of(match.hidden("spectator")), match.components))
 
 

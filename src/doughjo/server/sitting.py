@@ -98,6 +98,8 @@ class Sitting:
         self.owners: list[str | None] = [None] * self.players
         self.taken = [False] * self.players
         self.match: Match | None = None
+        self.to_act: list[int] = []  # the seats that owe a decision
+        self.over = False
         self.moves: list[tuple[int, str]] = []  # without those taken back
         self.stories: list[list[Event]] = []  # what each move set off
         self.seqs: list[int] = []  # when each move was made
@@ -117,17 +119,6 @@ class Sitting:
     def started(self) -> bool:
         """Whether every chair is taken."""
         return self.match is not None
-
-    @property
-    def over(self) -> bool:
-        return self.match is not None and self.match.over
-
-    @property
-    def to_act(self) -> list[int]:
-        """The seats that owe a decision."""
-        if self.match is None:
-            return []
-        return sorted(seat for seat in self.match.to_act if seat != "chance")
 
     def seats_of(self, who: str | None) -> tuple[int, ...]:
         """The seats a browser owns."""
@@ -179,7 +170,7 @@ class Sitting:
         if all(self.taken):
             game = doughjo.game(self.setup.game)
             self.match = game.start(self.players, options=self.setup.options, names=self.names)
-            self._ask(set(), set())
+            self._ask(set())
 
     def _move(self, entry: Entry) -> None:
         match = self._started_match()
@@ -189,7 +180,7 @@ class Sitting:
         self.moves.append((entry.seat, entry.text))
         self.seqs.append(entry.seq)
         self.stories.append(match._story(match._moves[-1]))  # whole, so that all eyes share the work
-        self._ask(before - {mover}, match.to_act)
+        self._ask(before - {mover})
 
     def _undo(self, entry: Entry) -> None:
         match = self._started_match()
@@ -199,7 +190,7 @@ class Sitting:
             history.pop()
         self.undone += 1
         self._told.clear()
-        self._ask(before, match.to_act)
+        self._ask(before)
 
     def _chat(self, entry: Entry) -> None:
         self.chat.append(ChatLine(entry.seat, self.names[entry.seat], entry.text))
@@ -216,8 +207,11 @@ class Sitting:
 
     # --- Which decision a seat is asked for
 
-    def _ask(self, before: set[Mover], after: set[Mover]) -> None:
+    def _ask(self, before: set[Mover]) -> None:
         """Whoever was asked before and still is, is asked the same; to everybody else it is another decision."""
+        after = self._started_match().to_act
+        self.to_act = sorted(seat for seat in after if seat != "chance")
+        self.over = not after
         for seat in range(self.players):
             if seat not in before or seat not in after:
                 self.asked[seat] += 1

@@ -27,7 +27,7 @@ export const kept = <Value>(key: string, otherwise: Value): Value => read(tab, k
 export const store = (key: string, value: unknown): void => write(browser, key, value);
 export const stored = <Value>(key: string, otherwise: Value): Value => read(browser, key, otherwise);
 
-export const myName = (): string => stored("name", "") || "You";
+export const myName = (): string => stored("name", "") || "Baker";
 
 export interface RecentReplay {
   replay: string;

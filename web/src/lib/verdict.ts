@@ -6,7 +6,7 @@ export function verdict(winners: readonly number[], scores: readonly number[], n
   if (winner === undefined) return "The game is over; nobody wins.";
   const points = scores[winner] ?? 0;
   if (winners.length > 1) return `${listed(winners.map((seat) => names[seat] ?? ""))} share the win with ${counted(points, "point")} each.`;
-  const wins = names[winner] === "You" ? "You win" : `${names[winner]} wins`;
+  const wins = `${names[winner]} wins`;
   const next = Math.max(...scores.filter((_, seat) => seat !== winner));
   if (!Number.isFinite(next)) return `${wins} with ${counted(points, "point")}.`;
   if (next >= points) return `${wins} with ${counted(points, "point")}: level on points, the tie is broken.`;

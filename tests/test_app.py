@@ -1,0 +1,29 @@
+"""The built browser app: small at first sight, and inside the wheel."""
+
+import gzip
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+APP = ROOT / "src/doughjo/server/app"
+MOST_AT_FIRST = 150_000  # bytes, gzipped, without fonts
+
+
+def test_the_first_load_is_small() -> None:
+    page = (APP / "index.html").read_text(encoding="utf-8")
+    needed = re.findall(r'(?:src|href)="/?(assets/[^"]+\.(?:js|css))"', page)
+    assert needed, "the app is not built:  make app"
+    board = [str(path.relative_to(APP)) for path in (APP / "assets").glob("Board*.*") if path.suffix in (".js", ".css")]
+    size = sum(len(gzip.compress((APP / name).read_bytes())) for name in {*needed, *board})
+    assert size < MOST_AT_FIRST
+
+
+def test_nothing_is_loaded_from_elsewhere() -> None:
+    for path in (*APP.glob("*.html"), *(APP / "assets").glob("*.css")):
+        assert not re.search(r'(?:src|href|url)\s*[=(]\s*["\']?https?:', path.read_text(encoding="utf-8"))
+
+
+def test_the_app_goes_into_the_wheel() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "src/doughjo/server/app" in settings["tool"]["hatch"]["build"]["targets"]["wheel"]["artifacts"]
