@@ -1,7 +1,8 @@
 """Kill the server at random moments under load, again and again:  python -m tests.soak --runs 200
 
-After every kill, whatever was acknowledged must be in the log exactly once, and whatever was shown must still be there;
-what was sent without an answer is sent again under its old id and must not happen twice.
+After every kill, whatever was acknowledged must be in the log exactly once, what was refused must not be in it, and the
+sequence numbers shown must not come again; what was sent without an answer is sent again under its old id and must not
+happen twice. What the tables looked like is not compared.
 """
 
 import argparse
@@ -40,7 +41,7 @@ class Player:
     async def play(self) -> None:
         """Play until the line breaks, or the game is over."""
         since = self.seq or None
-        with suppress(WebSocketException, OSError, EOFError):
+        with suppress(WebSocketException, ConnectionError, EOFError):  # a table that stalls is not among them
             async with self.browser.at(self.table, since) as line:
                 assert line.state["seq"] > self.seq, "a sequence number was used twice"
                 self.see(line)

@@ -340,6 +340,10 @@ class Match:
         number = self._viewer(seat)
         return [event.seen_by(number) for move in self._moves[since:] for event in self._story(move)]
 
+    def story(self, number: int) -> list[Event]:
+        """Everything that move `number`, counted from 0, set off; each event says what a seat saw of it."""
+        return self._story(self._moves[number])
+
     def sentence(self, facts: Facts) -> str:
         """An event in a sentence."""
         if facts["kind"] == "move":

@@ -179,7 +179,7 @@ class Sitting:
         match.play(mover, entry.text)
         self.moves.append((entry.seat, entry.text))
         self.seqs.append(entry.seq)
-        self.stories.append(match._story(match._moves[-1]))  # whole, so that all eyes share the work
+        self.stories.append(match.story(-1))  # whole, so that all eyes share the work
         self._ask(before - {mover})
 
     def _undo(self, entry: Entry) -> None:
