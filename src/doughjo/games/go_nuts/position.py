@@ -57,13 +57,13 @@ def describe(s: Record, components: Components) -> Position:
     return {
         "players": players,
         "options": {name: bool(s[name]) for name in OPTIONS},
-        "row": [card_id(components, kind) for kind in s.row[: players + 1]],
+        "row": [card_id(components, kind) for kind in s.row[: players + 1].tolist()],
         "collections": [cards_in(components, s.collections[seat]) for seat in range(players)],
-        "discard": [card_id(components, kind) for kind in s.discard[: s.discard_size]],
+        "discard": [card_id(components, kind) for kind in s.discard[: s.discard_size].tolist()],
         "deck": dict(Counter(cards_in(components, s.deck))),
         "deck_size": int(s.deck_size),
         "top_of_deck": describe_top(s, components),
-        "picks": [choice(pick) for pick in s.picks[:players]],
+        "picks": [choice(pick) for pick in s.picks[:players].tolist()],
         "resolving": describe_resolving(s, components),
         "over": bool(s.phase == rules.FINISHED),
     }
@@ -100,7 +100,7 @@ def card_id(components: Components, kind: int) -> str | None:
 
 
 def cards_in(components: Components, counts: Any) -> list[str]:
-    return [card.id for card, count in zip(components.pieces, counts, strict=False) for _ in range(count)]
+    return [card.id for card, count in zip(components.pieces, counts.tolist(), strict=False) for _ in range(count)]
 
 
 def choice(pick: int) -> int | str | None:

@@ -573,6 +573,14 @@ def score(s: Record, box: Record, points: Ids, standings: Ids) -> None:
 
 
 @compiled
+def score_by_kind(s: Record, box: Record, points: Ids) -> None:
+    """Write what each seat's cards of each kind are worth."""
+    for seat in range(s.players):
+        for kind in range(KINDS):
+            points[seat, kind] = kind_points(s, box, seat, kind) if s.collections[seat, kind] > 0 else 0
+
+
+@compiled
 def kind_points(s: Record, box: Record, seat: int, kind: int) -> int:
     """What all of a seat's cards of one kind are worth."""
     n = int(s.collections[seat, kind])

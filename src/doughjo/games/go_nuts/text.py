@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from doughjo.core.contract import CHANCE, Components, Event, Facts, Line, Record, Refusal, seats_in
 from doughjo.core.errors import listed
 from doughjo.games.go_nuts import rules
@@ -339,15 +341,14 @@ def spoken(facts: Facts, components: Components, names: Sequence[str]) -> dict[s
 
 def sheet(s: Record, components: Components) -> list[list[Line]]:
     """Each seat's score, kind by kind."""
+    points = np.zeros((rules.SEATS, KINDS), np.int32)
+    rules.score_by_kind(s, components.box, points)
+    counts = s.collections.tolist()
     return [
         [
-            Line(
-                f"{card.name} × {s.collections[seat, kind]}",
-                int(rules.kind_points(s, components.box, seat, kind)),
-                card.text,
-            )
+            Line(f"{card.name} × {counts[seat][kind]}", int(points[seat, kind]), card.text)
             for kind, card in enumerate(components.pieces)
-            if s.collections[seat, kind]
+            if counts[seat][kind]
         ]
         for seat in range(s.players)
     ]
