@@ -1,5 +1,6 @@
 """The doors: what they give, what they refuse and how."""
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -89,6 +90,23 @@ def test_whoever_makes_a_table_sits_at_it_and_has_a_cookie_no_script_can_read(br
     assert secret not in str(answer.body)
     again = browser.ask("POST", "/api/tables", {"game": "go-nuts", "seats": [ME, *BOTS]})
     assert "set-cookie" not in again.headers
+
+
+class OneCode(random.Random):
+    """Luck that draws the same code for every table."""
+
+    def choice(self, letters: Any) -> Any:
+        return letters[0]
+
+
+def test_two_tables_may_draw_the_same_code(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, chance=OneCode(3))) as server:
+        browser = Browser(server.address)
+        wish = {"game": "go-nuts", "seats": [ME, FRIEND]}
+        first, second = browser.post("/api/tables", wish), browser.post("/api/tables", wish)
+        assert first["code"] == second["code"]
+        assert first["table"] != second["table"]
+        assert browser.get(f"/api/codes/{first['code']}") == {"table": second["table"]}
 
 
 def test_a_code_read_aloud_leads_to_the_table(browser: Browser) -> None:

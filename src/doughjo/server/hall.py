@@ -81,8 +81,8 @@ class Hall:
                 continue
 
     async def find_code(self, typed: str) -> str:
-        """The key of the table with a short code."""
-        rows = await self.store.read("SELECT key FROM tables WHERE code = ?", (as_code(typed),))
+        """The key of the table with a short code; should two ever have drawn the same one, the newer."""
+        rows = await self.store.read("SELECT key FROM tables WHERE code = ? ORDER BY id DESC", (as_code(typed),))
         if not rows:
             raise Refusal(f"no table has the code {typed[:20]!r}", 404)
         return str(rows[0][0])

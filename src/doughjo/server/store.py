@@ -24,7 +24,7 @@ SCHEMA = """
 CREATE TABLE tables (
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
-    code TEXT NOT NULL UNIQUE,
+    code TEXT NOT NULL,
     setup TEXT NOT NULL,
     ceiling INTEGER NOT NULL,
     touched REAL NOT NULL,
@@ -32,6 +32,7 @@ CREATE TABLE tables (
     owed INTEGER NOT NULL,
     over INTEGER NOT NULL
 );
+CREATE INDEX codes ON tables (code);
 CREATE TABLE log (
     table_id INTEGER NOT NULL REFERENCES tables,
     n INTEGER NOT NULL,
