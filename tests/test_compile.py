@@ -80,6 +80,16 @@ def test_a_changed_source_file_never_runs_stale_code(tmp_path: Path) -> None:
     assert run(PLAYOUT, tmp_path / "cache", package)[1] != before
 
 
+def test_a_change_in_one_game_leaves_the_others_compiled(tmp_path: Path) -> None:
+    package = tmp_path / "src"
+    shutil.copytree(ROOT / "src", package, ignore=shutil.ignore_patterns("__pycache__", "tests"))
+    run(PLAYOUT, tmp_path / "cache", package)
+    other = package / "doughjo/games/another"
+    other.mkdir()
+    (other / "rules.py").write_text("ROUNDS = 4\n", encoding="utf-8")
+    assert run(PLAYOUT, tmp_path / "cache", package)[0] == "0"
+
+
 def test_a_change_beside_a_strangers_game_is_noticed(tmp_path: Path) -> None:
     script = tmp_path / "game_of_mine.py"
     script.write_text(STRANGER, encoding="utf-8")

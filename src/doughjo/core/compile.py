@@ -1,7 +1,8 @@
 """Compilation by numba, with a cache on disk that can never run stale code.
 
 numba's own cache does not notice a change in a function called from another file. So the folder of the cache is named
-after a digest of every source file that could matter: this package's, and those beside a game that lives elsewhere.
+after a digest of every source file that could matter: this package's without the other games', and those beside a game
+that lives elsewhere.
 """
 
 import hashlib
@@ -23,6 +24,7 @@ from numba.core import config
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
+GAMES = PACKAGE / "games"
 NEVER_COMPILED = ("tests", "cli", "server")  # folders whose sources no compiled code can depend on
 DAYS_UNUSED = 30  # a cache folder that nobody opened for so long is removed
 
@@ -79,7 +81,7 @@ def _loading(label: str) -> Iterator[None]:
 @cache
 def cache_folder(home: Path) -> Path:
     """Where code from `home` is cached: a folder named after all sources it may depend on."""
-    sources = source_digest(PACKAGE)
+    sources = source_digest(PACKAGE, _games_beside(home))
     if not home.is_relative_to(PACKAGE):
         sources += "-" + source_digest(home)
     folder = cache_root() / sources
@@ -99,11 +101,17 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "doughjo"
 
 
-def source_digest(folder: Path) -> str:
+def _games_beside(home: Path) -> tuple[Path, ...]:
+    """The folders of games that code from `home` cannot depend on: games never import each other."""
+    return tuple(folder for folder in GAMES.iterdir() if folder.is_dir() and not home.is_relative_to(folder))
+
+
+def source_digest(folder: Path, without: tuple[Path, ...] = ()) -> str:
     """A short digest of all Python sources below a folder that compiled code may depend on."""
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*.py")):
-        if not any(part in NEVER_COMPILED for part in path.relative_to(folder).parts):
+        apart = any(path.is_relative_to(other) for other in without)
+        if not apart and not any(part in NEVER_COMPILED for part in path.relative_to(folder).parts):
             digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
