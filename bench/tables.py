@@ -146,7 +146,7 @@ class Seat:
         """Wait for a frame at least as new as that."""
         while self.latest.seq < seq:
             frame = DECODER.decode(await self.socket.recv())
-            if frame.type == "state":
+            if frame.type in ("state", "news"):
                 self.latest = frame
 
 

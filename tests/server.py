@@ -172,9 +172,9 @@ class Line:
             text = await self.socket.recv()
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)
-        if message["type"] == "state":
+        if message["type"] in ("state", "news"):
             assert message["seq"] >= self.state.get("seq", 0), "the sequence number went backwards"
-            self.state = message
+            self.state = message if message["type"] == "state" else brought_up_to_date(self.state, message)
             self.frames.append(text)
         else:
             self.answers[message["id"]] = message
@@ -231,6 +231,13 @@ class Line:
             else:
                 await self.news()
         return self.state
+
+
+def brought_up_to_date(state: State, news: dict[str, Any]) -> State:
+    """The state with what has changed."""
+    changed = {key: value for key, value in news.items() if key != "log_from"}
+    log = state["log"][: news["log_from"]] + news["log"]
+    return {**state, **changed, "type": "state", "log": log}
 
 
 async def everybody_sees(lines: list[Line], fine: Callable[[State], Any]) -> None:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import doughjo
 from doughjo.server.settings import Limits
-from tests.server import BOTS, FRIEND, ME, Browser, Line, State, everybody_sees, serving, settings
+from tests.server import BOTS, FRIEND, ME, Browser, Line, State, brought_up_to_date, everybody_sees, serving, settings
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan")
 
@@ -542,11 +542,68 @@ def test_a_slow_reader_gets_the_newest_state_and_misses_no_event(tmp_path: Path)
             transport.resume_reading()
             states: list[State] = []
             while not states or len(states[-1]["chat"]) < 200 or not states[-1]["moves"] > states[0]["moves"] + 1:
-                states.append(json.loads(await slow.recv()))
+                message = json.loads(await slow.recv())
+                states.append(brought_up_to_date(states[-1], message) if states else message)
             assert len(states) < 200
             kinds = [event["kind"] for state in states for event in state["events"]]
             assert kinds[:3] == ["picked", "picked", "revealed"]
 
     fast = Limits(messages=10_000, messages_burst=10_000, address_messages=10_000)
     with serving(settings(tmp_path, limits=fast)) as server:
+        asyncio.run(play(server.address))
+
+
+def test_news_brings_a_table_up_to_date_whatever_happens(tmp_path: Path) -> None:
+    """With moves, some of them taken back, and chat, it is as if one had just come."""
+
+    async def play(address: str) -> None:
+        chance = random.Random(3)
+        table, browsers = people(address, 2)
+        browsers.append(Browser(address))
+        async with AsyncExitStack() as stack:
+            lines = [await stack.enter_async_context(browser.at(table)) for browser in browsers]
+            for _ in range(40):
+                await caught_up(lines)
+                seat = chance.choice(lines[0].state["to_act"])
+                await act(lines[seat], seat, chance)
+                for line, browser in zip(lines, browsers, strict=True):
+                    async with browser.at(table) as fresh:
+                        await line.until(partial(has_reached, fresh.state["seq"]))
+                        assert told(line.state) == told(fresh.state)
+            kinds = [json.loads(frame)["type"] for frame in lines[2].frames]
+            assert kinds.count("news") > 40
+            assert kinds.count("state") > 2  # the first, and after what was taken back
+
+    async def act(line: Line, seat: int, chance: random.Random) -> None:
+        if chance.random() < 0.3:
+            await line.do("chat", seat=seat, text="hm")
+        await line.play(seat, chance.choice(line.legal(seat)))
+        before = line.state["seq"]
+        if line.view(seat)["undo"] is None and chance.random() < 0.5:
+            assert (await line.do("undo", seat=seat))["type"] == "accepted"
+            await line.until(partial(has_reached, before + 1))
+
+    async def caught_up(lines: list[Line]) -> None:
+        await everybody_sees(lines, partial(has_reached, max(line.state["seq"] for line in lines)))
+
+    def has_reached(seq: int, state: State) -> bool:
+        return bool(state["seq"] >= seq)
+
+    def told(state: State) -> State:
+        return {key: value for key, value in state.items() if key not in ("events", "seq", "people")}
+
+    with serving(settings(tmp_path)) as server:
+        asyncio.run(play(server.address))
+
+
+def test_news_does_not_grow_with_the_game(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        ann = Browser(address)
+        table = ann.make(ME, *BOTS)
+        async with ann.at(table) as line:
+            await line.play_out(0)
+            assert len(json.loads(line.frames[-1])["log"]) < 20 < len(line.state["log"])
+            assert max(map(len, line.frames[-5:])) < 8_000
+
+    with serving(settings(tmp_path)) as server:
         asyncio.run(play(server.address))

@@ -21,7 +21,6 @@ from doughjo.core.contract import (
     Line,
     OptionValue,
     Position,
-    Record,
     Refusal,
     Tables,
     news,
@@ -130,7 +129,7 @@ class Match:
         self._doors = game.doors
         self._boxes = components.boxes
         self._tables = tables
-        self._bytes = tables.view(np.ndarray).view(np.uint8)
+        self._bytes = tables.view(np.uint8)
         self._rng = rng
         self._moves: list[Move] = []
         self._start = self.position() if from_position else None
@@ -203,7 +202,7 @@ class Match:
 
     def _passed_on(self, last: Move) -> str | None:
         """A decision that has gone on to other seats stays made, unless it was one that all make at once."""
-        owed_before = self.game.to_act(self._table_of(last), self.components.box)
+        owed_before = int(self._doors.owed(self._tables_of(last), self._boxes))
         owed = self._owed()
         if owed == CHANCE or owed & (1 << last.seat) or owed == owed_before & ~(1 << last.seat):
             return None
@@ -351,7 +350,7 @@ class Match:
         return self.game.sentence(facts, self.components, self.names)
 
     def _story(self, move: Move) -> list[Event]:
-        if events := self.game.story(self._table_of(move), self.components, move.seat, move.action):
+        if events := self.game.story(record_of(self._tables_of(move)), self.components, move.seat, move.action):
             return events
         text = {"move": self._text(move)}
         if move.seat == CHANCE:
@@ -396,11 +395,9 @@ class Match:
     def _owed(self) -> int:
         return int(self._doors.owed(self._tables, self._boxes))
 
-    def _table_of(self, move: Move) -> Record:
-        """The table before a move."""
-        tables = self.game.new_tables()
-        tables.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(move.before, np.uint8)
-        return record_of(tables)
+    def _tables_of(self, move: Move) -> Tables:
+        """The table before a move, as an array of one."""
+        return np.frombuffer(bytearray(move.before), self._tables.dtype)
 
     def _mover(self, seat: object) -> int:
         return CHANCE if seat == "chance" else self._seat(seat, "'chance'")

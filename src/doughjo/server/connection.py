@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from doughjo.server.frames import ENCODER, Seats, Snapshot
+from doughjo.server.frames import ENCODER, Seats, Seen, Snapshot
 from doughjo.server.limits import Addresses, Bucket
 from doughjo.server.schemas import Accepted, Command, Looked, Refused
 from doughjo.server.settings import Limits
@@ -33,13 +33,14 @@ class Connection:
     def __init__(self, socket: WebSocket, who: str | None, address: str, limits: Limits) -> None:
         self.socket, self.who, self.address = socket, who, address
         self.seats: Seats = ()
-        self.seen = 0  # how many moves it has been told of
+        self.seen = Seen(0, 0)
         self.limits = limits
         self.closing: int | None = None
         self._bucket = Bucket(limits.messages, limits.messages_burst)
         self._refused = 0
         self._answers: deque[Answer] = deque()
         self._shown: tuple[Snapshot, Seats] | None = None  # not yet sent
+        self._last: Snapshot | None = None  # sent
         self._news = asyncio.Event()
 
     # --- Out: called by the table, never waits
@@ -72,8 +73,9 @@ class Connection:
             shown, self._shown = self._shown, None
             if shown is not None and self.closing is None:
                 snapshot, seats = shown
-                seen, self.seen = min(self.seen, snapshot.moves), snapshot.moves
-                await self.socket.send_text(snapshot.frame(seats, seen))
+                frame = snapshot.frame(seats, self.seen, self._last)
+                self._last, self.seen = snapshot, snapshot.seen
+                await self.socket.send_text(frame)
         if self.socket.client_state == self.socket.application_state == WebSocketState.CONNECTED:
             await self.socket.close(self.closing)
 

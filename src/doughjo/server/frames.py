@@ -1,12 +1,12 @@
 """The table as somebody may know it, ready for the wire.
 
 A snapshot is taken when everything shown is on the disk. It never changes after that, so a slow reader can be sent the
-newest one whenever there is room.
+newest one whenever there is room: whole, or what is new since the last one they were sent.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -14,13 +14,20 @@ import numpy as np
 from doughjo.core.contract import MOST_SEATS, SPECTATOR, Event, Line, record_of
 from doughjo.core.contract import Tables as Records
 from doughjo.match import Match, Viewer
-from doughjo.server.schemas import ChatLine, LogLine, Person, SeatView, SheetLine, State
-from doughjo.server.sitting import Sitting, pending_only, undo_reason
+from doughjo.server.schemas import ChatLine, News, Person, SeatView, SheetLine, State
+from doughjo.server.sitting import LogSoFar, Sitting, pending_only, undo_reason
 
 Seats = tuple[int, ...]
 Tables = dict[bytes, tuple[dict[str, Any], list[int]]]  # a hidden table → its description and scores
 NOBODY = -1  # the seat of a spectator's view
 ENCODER = msgspec.json.Encoder()
+
+
+class Seen(NamedTuple):
+    """How much of a game somebody has been told: so many moves, when so many had been taken back."""
+
+    moves: int
+    undone: int
 
 
 @dataclass(frozen=True)
@@ -36,13 +43,15 @@ class Snapshot:
 
     def __init__(self, sitting: Sitting, presence: Presence, sheet: list[list[SheetLine]], chat_lines: int) -> None:
         self.sitting = sitting
-        self.moves = len(sitting.moves)
+        self.seq = sitting.seq
+        self.seen = Seen(len(sitting.moves), sitting.undone)
         self.stories = list(sitting.stories)
-        self._common = common_part(sitting, presence, sheet, sitting.chat[-chat_lines:])
+        self._now = changing_part(sitting)
+        self._rest = resting_part(sitting, presence, sheet, sitting.chat[-chat_lines:])
         self._views: dict[int, SeatView] = {}
         self._tables: Tables = {}
-        self._parts: dict[Seats, tuple[list[SeatView], list[LogLine]]] = {}
-        self._frames: dict[tuple[Seats, int], str] = {}
+        self._parts: dict[Seats, tuple[list[SeatView], LogSoFar]] = {}
+        self._frames: dict[tuple[Seats, Seen, int | None], str] = {}
 
     def prepare(self, seats: Seats) -> None:
         """Look at the table with these eyes now, before it changes."""
@@ -50,15 +59,36 @@ class Snapshot:
             views = [self._view(seat) for seat in seats or (NOBODY,)]
             self._parts[seats] = views, self.sitting.log(eyes_of(seats))
 
-    def frame(self, seats: Seats, seen: int) -> str:
-        """The message for somebody with these seats who has seen so many moves."""
-        frame = self._frames.get((seats, seen))
-        if frame is None:
-            views, log = self._parts[seats]
-            events = seen_events(self.stories[seen:], eyes_of(seats))
-            frame = ENCODER.encode(State(**self._common, views=views, events=events, log=log)).decode()
-            self._frames[seats, seen] = frame
-        return frame
+    def frame(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> str:
+        """The message for somebody with these seats who has seen so much, and who was sent `last` before."""
+        if last is not None and not self._follows(last, seats):
+            last = None
+        key = seats, seen, None if last is None else last.seq
+        if key not in self._frames:
+            events = seen_events(self.stories[self._still_seen(seen) :], eyes_of(seats))
+            message = self._whole(seats, events) if last is None else self._news(seats, events, last)
+            self._frames[key] = ENCODER.encode(message).decode()
+        return self._frames[key]
+
+    def _follows(self, last: "Snapshot", seats: Seats) -> bool:
+        """Whether what is new since `last` tells these eyes everything."""
+        same_history = last.sitting is self.sitting and last.seen.undone == self.seen.undone
+        return same_history and seats in last._parts
+
+    def _still_seen(self, seen: Seen) -> int:
+        """How many of the moves somebody has seen that were not taken back since."""
+        return min([seen.moves, self.seen.moves, *self.sitting.left_by_undo[seen.undone : self.seen.undone]])
+
+    def _whole(self, seats: Seats, events: list[dict[str, Any]]) -> State:
+        views, log = self._parts[seats]
+        lasting = lasting_part(self.sitting)
+        return State(**lasting, **self._now, **self._rest, views=views, events=events, log=log.since(0))
+
+    def _news(self, seats: Seats, events: list[dict[str, Any]], last: "Snapshot") -> News:
+        views, log = self._parts[seats]
+        kept = last._parts[seats][1].settled
+        changed = {key: value for key, value in self._rest.items() if value != last._rest[key]}
+        return News(**self._now, **changed, views=views, events=events, log_from=kept, log=log.since(kept))
 
     def _view(self, seat: int) -> SeatView:
         if seat not in self._views:
@@ -76,25 +106,36 @@ def seen_events(stories: Sequence[Sequence[Event]], eyes: int) -> list[dict[str,
     return [event.seen_by(eyes) for story in stories for event in story]
 
 
-def common_part(
-    sitting: Sitting, presence: Presence, sheet: list[list[SheetLine]], chat: list[ChatLine]
-) -> dict[str, Any]:
-    """What everybody may know of a table."""
-    match = sitting.match
+def lasting_part(sitting: Sitting) -> dict[str, Any]:
+    """What never changes at a table."""
     return {
-        "seq": sitting.seq,
         "table": sitting.key,
         "code": sitting.code,
         "game": sitting.setup.game,
-        "started": sitting.started,
+        "options": sitting.setup.options,
+    }
+
+
+def changing_part(sitting: Sitting) -> dict[str, Any]:
+    """What changes with every move, as everybody may know it."""
+    return {
+        "seq": sitting.seq,
         "moves": len(sitting.moves),
         "to_act": sitting.to_act,
         "over": sitting.over,
-        "winners": match.winners if match is not None else [],
+        "winners": sitting.match.winners if sitting.match is not None else [],
+    }
+
+
+def resting_part(
+    sitting: Sitting, presence: Presence, sheet: list[list[SheetLine]], chat: list[ChatLine]
+) -> dict[str, Any]:
+    """What changes now and then, as everybody may know it."""
+    return {
+        "started": sitting.started,
         "people": people(sitting, presence),
         "chat": chat,
         "sheet": sheet,
-        "options": sitting.setup.options,
         "rematch": sitting.rematch,
     }
 

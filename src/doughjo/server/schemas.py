@@ -1,13 +1,13 @@
 """Everything that crosses the wire, once: the browser's types and the OpenAPI description are made from these.
 
 HTTP makes tables and fetches what does not change; a WebSocket plays. Over the socket the client sends `Command`s, each
-with an id of its own; the server answers every one by that id, and sends a `State` to everybody at the table whenever
-something has changed, with a sequence number that only grows.
+with an id of its own; the server answers every one by that id. Whoever comes is sent the `State` of the table, and then
+`News` whenever something has changed, with a sequence number that only grows.
 """
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]  # of a person, shown as text only
 Words = Annotated[str, Meta(min_length=1, max_length=400)]  # of a chat
@@ -259,6 +259,25 @@ class State(Struct, frozen=True, tag="state"):
     rematch: str | None  # the key of the table that follows
 
 
+class News(Struct, frozen=True, tag="news", kw_only=True):
+    """What has changed since the last `State` or `News` you were sent; what is not in it is as it was."""
+
+    seq: int
+    moves: int
+    to_act: list[int]
+    over: bool
+    winners: list[int]
+    views: list[SeatView]
+    events: list[dict[str, Any]]  # since the sequence number you saw last
+    log_from: int  # how many lines of the log stay; `log` follows them
+    log: list[LogLine]
+    started: bool | UnsetType = UNSET
+    people: list[Person] | UnsetType = UNSET
+    chat: list[ChatLine] | UnsetType = UNSET
+    sheet: list[list[SheetLine]] | UnsetType = UNSET
+    rematch: str | UnsetType | None = UNSET
+
+
 class Accepted(Struct, frozen=True, tag="accepted"):
     """The command of that id was carried out, now or the first time it came."""
 
@@ -281,7 +300,7 @@ class Looked(Struct, frozen=True, tag="looked"):
     view: SeatView
 
 
-Message = State | Accepted | Refused | Looked
+Message = State | News | Accepted | Refused | Looked
 
 
 # --- Replays

@@ -103,7 +103,7 @@ class Sitting:
         self.moves: list[tuple[int, str]] = []  # without those taken back
         self.stories: list[list[Event]] = []  # what each move set off
         self.seqs: list[int] = []  # when each move was made
-        self.undone = 0
+        self.left_by_undo: list[int] = []  # how many moves each undo left
         self.chat: list[ChatLine] = []
         self.rematch: str | None = None
         self.done: set[CommandKey] = set()
@@ -188,7 +188,7 @@ class Sitting:
         match.undo(entry.seat)
         for history in (self.moves, self.stories, self.seqs):
             history.pop()
-        self.undone += 1
+        self.left_by_undo.append(len(self.moves))
         self._told.clear()
         self._ask(before)
 
@@ -228,14 +228,31 @@ class Sitting:
         """How many of the moves somebody has seen who saw everything up to that sequence number."""
         return next((number for number, made in enumerate(self.seqs) if made > seq), len(self.seqs))
 
-    def log(self, eyes: int) -> list[LogLine]:
+    @property
+    def undone(self) -> int:
+        """How often a move was taken back."""
+        return len(self.left_by_undo)
+
+    def log(self, eyes: int) -> "LogSoFar":
         """The log as a seat saw it."""
         if self.match is None:
-            return []
+            return LogSoFar([], 0, [])
         if eyes not in self._told:
             public = None if eyes == SPECTATOR else self._told.setdefault(SPECTATOR, Told(SPECTATOR, None))
             self._told[eyes] = Told(eyes, public)
-        return self._told[eyes].lines(self.match, self.stories)
+        return self._told[eyes].so_far(self.match, self.stories)
+
+
+class LogSoFar(NamedTuple):
+    """A log at one moment: settled lines stay, those that tell of a choice still waiting for others will go."""
+
+    lines: list[LogLine]  # grows afterwards
+    settled: int  # how many of them there were
+    pending: list[LogLine]
+
+    def since(self, number: int) -> list[LogLine]:
+        """All lines but the first so many."""
+        return self.lines[number : self.settled] + self.pending
 
 
 class Told:
@@ -247,15 +264,15 @@ class Told:
         self.settled: list[LogLine] = []
         self.pending: list[LogLine] = []
 
-    def lines(self, match: Match, stories: Sequence[Sequence[Event]]) -> list[LogLine]:
+    def so_far(self, match: Match, stories: Sequence[Sequence[Event]]) -> LogSoFar:
         """All sentences, without the choices that have been revealed since."""
         if self.public is not None:
-            self.public.lines(match, stories)
+            self.public.so_far(match, stories)
         for number in range(len(self.sentences), len(stories)):
             self.sentences.append(self._told(match, number, stories[number]))
             for line, event in zip(self.sentences[-1], stories[number], strict=True):
                 self._settle(line, bool(event.facts.get("pending")))
-        return self.settled + self.pending
+        return LogSoFar(self.settled, len(self.settled), list(self.pending))
 
     def _told(self, match: Match, number: int, story: Sequence[Event]) -> list[LogLine]:
         if self.public is None:

@@ -14,7 +14,7 @@ import msgspec
 
 from doughjo.core.errors import CannotUndo, DoughjoError, IllegalMove, listed
 from doughjo.server.connection import BROKEN, GOING_AWAY, Answer, Connection
-from doughjo.server.frames import NOBODY, Presence, Sheets, Snapshot, match_view
+from doughjo.server.frames import NOBODY, Presence, Seen, Sheets, Snapshot, match_view
 from doughjo.server.logs import fault, note, warn
 from doughjo.server.schemas import (
     Accepted,
@@ -286,7 +286,6 @@ class Table:
         self._rest_until = time.monotonic() + REST
         for connection in self.connections:
             connection.seats = self.sitting.seats_of(connection.who)
-            connection.seen = min(connection.seen, len(self.sitting.moves))
 
     # --- Telling
 
@@ -321,7 +320,8 @@ class Table:
             connection.close(1013)
             return
         connection.seats = self.sitting.seats_of(connection.who)
-        connection.seen = len(self.sitting.moves) if since is None else self.sitting.moves_at(since)
+        moves = len(self.sitting.moves) if since is None else self.sitting.moves_at(since)
+        connection.seen = Seen(moves, self.sitting.undone)
         self.connections.add(connection)
         self._batch.changed = True
 
@@ -384,9 +384,6 @@ class Table:
             return self._remember(connection, Refused(command.id, error.reason, error.clause))
         except CannotUndo as error:
             return self._remember(connection, Refused(command.id, str(error), None))
-        if isinstance(command, UndoCommand):
-            for other in self.connections:
-                other.seen = min(other.seen, len(self.sitting.moves))
         return None
 
     def _entry(self, who: str | None, command: MoveCommand | UndoCommand | ChatCommand) -> Entry:

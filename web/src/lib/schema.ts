@@ -114,6 +114,25 @@ export interface NewTable {
   patience?: number;
 }
 
+/** What has changed since the last `State` or `News` you were sent; what is not in it is as it was. */
+export interface News {
+  type: "news";
+  seq: number;
+  moves: number;
+  to_act: Array<number>;
+  over: boolean;
+  winners: Array<number>;
+  views: Array<SeatView>;
+  events: Array<Record<string, any>>;
+  log_from: number;
+  log: Array<LogLine>;
+  started?: boolean;
+  people?: Array<Person>;
+  chat?: Array<ChatLine>;
+  sheet?: Array<Array<SheetLine>>;
+  rematch?: string | null;
+}
+
 /** An option of a game, in plain words. */
 export interface OptionInfo {
   name: string;
@@ -256,4 +275,4 @@ export interface UndoCommand {
 
 export type Command = MoveCommand | UndoCommand | ChatCommand | LookCommand;
 
-export type Message = State | Accepted | Refused | Looked;
+export type Message = State | News | Accepted | Refused | Looked;

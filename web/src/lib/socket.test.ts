@@ -66,6 +66,14 @@ it("never shows an older state after a newer one", () => {
   expect(hearer.state).toHaveBeenCalledTimes(1);
 });
 
+it("brings the state up to date with what has changed", () => {
+  new TableSocket("t", hearer, [], dial);
+  wires[0]!.answer({ type: "state", seq: 7, code: "KEPT", rematch: null, log: [{ move: 1, text: "a" }, { move: 2, text: "b" }] });
+  wires[0]!.answer({ type: "news", seq: 8, moves: 3, log_from: 1, log: [{ move: 3, text: "c" }] });
+  const state = { type: "state", seq: 8, code: "KEPT", rematch: null, moves: 3, log: [{ move: 1, text: "a" }, { move: 3, text: "c" }] };
+  expect(hearer.state).toHaveBeenLastCalledWith(state);
+});
+
 it("gives up on a table that does not exist", () => {
   new TableSocket("t", hearer, [], dial);
   wires[0]!.onclose?.({ code: 4404 });

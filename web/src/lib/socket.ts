@@ -1,6 +1,6 @@
 // A table's WebSocket. Commands stay on the list until they are answered, and are sent again after every
 // reconnection under the same id, which the server never carries out twice.
-import type { Accepted, Command, Looked, Message, Refused, State } from "./schema";
+import type { Accepted, Command, Looked, Message, News, Refused, State } from "./schema";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 
@@ -32,7 +32,7 @@ const dialHere: Dial = (path) => {
 
 export class TableSocket {
   #wire: Wire | null = null;
-  #seen: number | null = null;
+  #state: State | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -68,7 +68,7 @@ export class TableSocket {
 
   #connect(): void {
     if (this.#closed) return;
-    const since = this.#seen === null ? "" : `?since=${this.#seen}`;
+    const since = this.#state === null ? "" : `?since=${this.#state.seq}`;
     const wire = this.dial(`/ws/${encodeURIComponent(this.table)}${since}`);
     this.#wire = wire;
     wire.onopen = () => this.#opened();
@@ -91,14 +91,21 @@ export class TableSocket {
   }
 
   #hear(message: Message): void {
-    if (message.type !== "state") {
-      this.#unanswered = this.#unanswered.filter((command) => command.id !== message.id);
-      this.hearer.answered(message);
-      this.hearer.sent(this.#unanswered);
-    } else if (this.#seen === null || message.seq >= this.#seen) {
-      this.#seen = message.seq;
-      this.hearer.state(message);
-    }
+    if (message.type === "state") this.#arrived(message);
+    else if (message.type !== "news") this.#answered(message);
+    else if (this.#state) this.#arrived(broughtUpToDate(this.#state, message));
+  }
+
+  #arrived(state: State): void {
+    if (this.#state && state.seq < this.#state.seq) return;
+    this.#state = state;
+    this.hearer.state(state);
+  }
+
+  #answered(answer: Accepted | Refused | Looked): void {
+    this.#unanswered = this.#unanswered.filter((command) => command.id !== answer.id);
+    this.hearer.answered(answer);
+    this.hearer.sent(this.#unanswered);
   }
 
   #dropped(code: number): void {
@@ -117,6 +124,11 @@ export class TableSocket {
     wire.onopen = wire.onmessage = wire.onclose = null;
     wire.close();
   }
+}
+
+/** The state with what has changed. */
+export function broughtUpToDate(state: State, { type: _, log_from, log, ...changed }: News): State {
+  return { ...state, ...changed, log: [...state.log.slice(0, log_from), ...log] };
 }
 
 /** An id nobody else will choose; works without a secure context too. */
