@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import http.client
 import json
+import os
 import random
 import shutil
 import statistics
@@ -65,15 +66,24 @@ class Measured:
     delays: list[float] = field(default_factory=list)  # seconds
     begun: int = 0
     games: int = 0
+    processor: float = 0.0  # seconds
 
     def told(self, name: str, seconds: float) -> str:
         """In a line."""
         cuts = statistics.quantiles(self.delays, n=100)
-        return line(name, len(self.delays) / seconds, cuts[49] * 1000, cuts[98] * 1000)
+        cpu = self.processor / len(self.delays) * 1000
+        return line(name, len(self.delays) / seconds, cuts[49] * 1000, cuts[98] * 1000, cpu)
 
 
-def line(name: str, rate: float, p50: float, p99: float) -> str:
-    return f"{name:<14} {rate:8,.0f} moves/s   p50 {p50:7.1f} ms   p99 {p99:7.1f} ms"
+def line(name: str, rate: float, p50: float, p99: float, cpu: float) -> str:
+    times = f"p50 {p50:7.1f} ms   p99 {p99:7.1f} ms   {cpu:5.2f} ms of the server's processor a move"
+    return f"{name:<14} {rate:8,.0f} moves/s   {times}"
+
+
+def processor_seconds(process: int) -> float:
+    """How long a process has been computing."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 # --- The server
@@ -198,8 +208,10 @@ async def measure(served: Served, tables: int, seconds: float) -> Measured:
         await asyncio.sleep(0.1)
     await asyncio.sleep(WARM_UP)
     measured.delays.clear()
+    processor = processor_seconds(served.process.pid)
     await asyncio.wait(playing, timeout=seconds)
-    counted = Measured(list(measured.delays), measured.begun, measured.games)
+    processor = processor_seconds(served.process.pid) - processor
+    counted = Measured(list(measured.delays), measured.begun, measured.games, processor)
     for task in playing:
         task.cancel()
     failures = await asyncio.gather(*playing, return_exceptions=True)
@@ -224,7 +236,7 @@ def boardgame_io(tables: int, seconds: float) -> dict[str, float] | None:
         assert server.stdout is not None
         if not server.stdout.readline():
             return None
-        command = ["node", "clients.cjs", str(port), str(tables), str(seconds)]
+        command = ["node", "clients.cjs", str(port), str(tables), str(seconds), str(server.pid)]
         played = subprocess.run(command, cwd=HERE, capture_output=True, text=True, check=True)
         found: dict[str, float] = json.loads(played.stdout)
         return found
@@ -274,7 +286,8 @@ def main(arguments: argparse.Namespace) -> None:
         finally:
             served.end()
     if other := boardgame_io(arguments.tables, arguments.seconds):
-        print(line("boardgame.io", other["moves"] / other["seconds"], other["p50"], other["p99"]))
+        cpu = other["ticks"] / os.sysconf("SC_CLK_TCK") / other["moves"] * 1000
+        print(line("boardgame.io", other["moves"] / other["seconds"], other["p50"], other["p99"], cpu))
         rate = len(measured.delays) / arguments.seconds
         print(f"ratio          {rate / (other['moves'] / other['seconds']):.2f} times its moves a second")
     else:
