@@ -72,11 +72,12 @@ class ClauseInfo(Struct, frozen=True):
 
 
 class PieceInfo(Struct, frozen=True):
-    """A card or another piece of the box, in words."""
+    """A card or another piece of the box, in words, and what is printed on it for whoever draws it."""
 
     id: str
     name: str
     text: str
+    facts: dict[str, Any]
 
 
 class Rules(Struct, frozen=True):

@@ -35,7 +35,7 @@ def rules(name: str) -> Rules:
         page=with_components(game),
         clauses=[ClauseInfo(each.id, each.section, each.text, each.house) for each in clauses(game).values()],
         pieces=[
-            PieceInfo(piece.id, piece.name, getattr(piece, "text", ""))
+            PieceInfo(piece.id, piece.name, getattr(piece, "text", ""), getattr(piece, "facts", {}))
             for piece in open_box(game).pieces
             if hasattr(piece, "id")
         ],

@@ -153,11 +153,12 @@ export interface Person {
   thinking: boolean;
 }
 
-/** A card or another piece of the box, in words. */
+/** A card or another piece of the box, in words, and what is printed on it for whoever draws it. */
 export interface PieceInfo {
   id: string;
   name: string;
   text: string;
+  facts: Record<string, any>;
 }
 
 /** Every refusal over HTTP: what was wrong and what was expected. */
