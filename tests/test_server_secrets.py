@@ -12,6 +12,7 @@ import pytest
 from tests.server import FRIEND, ME, Browser, Line, everybody_sees, serving, settings
 
 ROUNDS = 4
+PASSING_SEED = 104  # with this luck a Cinnamon Twist is taken when everybody has cards to choose from
 EVERYBODY = (0, 1, 2, -1)  # the seats, and a spectator
 
 
@@ -80,6 +81,40 @@ def test_a_pick_changes_no_byte_that_others_get_before_the_reveal(tmp_path: Path
     for seat, one, other in zip(EVERYBODY, *told, strict=True):
         assert (one == other) == (seat != secret_seat), f"seat {seat}"
     assert any('"revealed"' in frame for frame in told[0][3])  # the rounds before were seen
+
+
+async def passing_frames(address: str, secret_seat: int, last: bool) -> list[list[str]]:
+    """All frames of everybody until somebody passes the first or the last card on offer for a Cinnamon Twist."""
+    browsers = [Browser(address) for _ in range(5)]  # four at the table, and a spectator
+    table = browsers[0].make(ME, FRIEND, FRIEND, FRIEND)
+    for browser, name in zip(browsers[1:4], ("Bob", "Cat", "Dan"), strict=True):
+        browser.join(table, name)
+    async with AsyncExitStack() as stack:
+        lines = [await stack.enter_async_context(browser.at(table)) for browser in browsers]
+        await everybody_sees(lines, lambda state: all(person["here"] for person in state["people"]))
+        for line in lines:
+            line.frames.clear()
+        while not "".join(lines[secret_seat].legal(secret_seat)).startswith("pass "):
+            assert not lines[0].state["over"], "nobody took a Cinnamon Twist; choose another seed"
+            seat = lines[0].state["to_act"][0]
+            legal = lines[seat].legal(seat)
+            await step(lines, seat, legal[seat % len(legal)])
+        offered = lines[secret_seat].legal(secret_seat)
+        assert len(offered) > 1, "there was nothing to choose; choose another seed"
+        await step(lines, secret_seat, offered[-1 if last else 0])
+        return [line.frames for line in lines]
+
+
+@pytest.mark.parametrize("secret_seat", [0, 1, 2, 3])
+def test_a_card_passed_in_secret_changes_no_byte_that_others_get(tmp_path: Path, secret_seat: int) -> None:
+    told = []
+    for last in (False, True):
+        folder = tmp_path / str(last)
+        folder.mkdir()
+        with serving(settings(folder, chance=random.Random(PASSING_SEED))) as server:
+            told.append(asyncio.run(passing_frames(server.address, secret_seat, last)))
+    for seat, one, other in zip((0, 1, 2, 3, -1), *told, strict=True):
+        assert (one == other) == (seat != secret_seat), f"seat {seat}"
 
 
 def test_my_games_and_the_record_tell_nothing_before_the_reveal(tmp_path: Path) -> None:
