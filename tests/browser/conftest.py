@@ -47,12 +47,17 @@ def visit(chromium: Browser) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def come(width: int = 1440, height: int = 900, allow: str | None = None, scheme: str = "light") -> BrowserContext:
-        touch = width < 600
+    def come(
+        width: int = 1440,
+        height: int = 900,
+        allow: str | None = None,
+        scheme: str = "light",
+        moving: bool = False,
+    ) -> BrowserContext:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
-            has_touch=touch,
-            reduced_motion="reduce",
+            has_touch=min(width, height) < 600,
+            reduced_motion="no-preference" if moving else "reduce",
             color_scheme="dark" if scheme == "dark" else "light",
         )
         context.set_default_timeout(30_000)

@@ -3,7 +3,8 @@ import type { State } from "../../lib/schema";
 import { cover, flight, measure, pace } from "./flights";
 import type { Flight, Places } from "./flights";
 import { tell } from "./story";
-import type { Story } from "./story";
+
+const toDiscard = (flight: Flight): boolean => flight.to === "discard";
 
 export class Stage {
   flights = $state.raw<Flight[]>([]);
@@ -11,7 +12,7 @@ export class Stage {
   private covers: Animation[] = [];
   private before: Places = new Map();
   private told = -1; // the number of the state whose story was told last
-  private timers: number[] = [];
+  private curtain = 0;
 
   /** Remember where everything lies, just before the board changes. */
   remember(board: HTMLElement | undefined): void {
@@ -32,24 +33,18 @@ export class Stage {
     const after = measure(board);
     this.covers = cover(board, story, this.before, unit);
     this.flights = story.journeys.flatMap((journey) => flight(journey, this.before, after, unit) ?? []);
-    this.land(story, unit);
-    this.later(() => this.finish(), story.length * unit + 50);
+    this.airborne = this.flights.filter(toDiscard).length;
+    this.curtain = window.setTimeout(() => this.finish(), story.length * unit + 50);
   }
 
   /** The discard pile grows when a card has come down on it, not before. */
-  private land(story: Story, unit: number): void {
-    const landings = story.journeys.map((journey) => journey.stops.at(-1)).filter((stop) => stop?.at === "discard");
-    this.airborne = landings.length;
-    for (const stop of landings) this.later(() => (this.airborne -= 1), (stop?.time ?? 0) * unit);
-  }
-
-  private later(deed: () => void, milliseconds: number): void {
-    this.timers.push(window.setTimeout(deed, milliseconds));
+  landed(flight: Flight): void {
+    if (toDiscard(flight) && this.airborne) this.airborne -= 1;
   }
 
   /** Everything is where it belongs, at once. */
   finish(): void {
-    this.timers.splice(0).forEach((timer) => clearTimeout(timer));
+    clearTimeout(this.curtain);
     this.airborne = 0;
     for (const animation of this.covers) animation.cancel();
     this.covers = [];
