@@ -42,6 +42,13 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 
 
 @pytest.fixture
+def own_place(tmp_path: Path) -> Iterator[Place]:
+    """A server of the test's own."""
+    with Place(tmp_path / "tables.db") as place:
+        yield place
+
+
+@pytest.fixture
 def visit(chromium: Browser) -> Iterator[Visit]:
     """Somebody with a browser of their own; whatever its console complains of fails the test."""
     contexts: list[BrowserContext] = []

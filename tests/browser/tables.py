@@ -51,7 +51,7 @@ class GoNuts(Table):
     """The pink counter: selection cards, and the ticket of a power."""
 
     hand = "[role=group][aria-label='Your selection cards'] button[aria-disabled=false]"
-    ticket = "section.ticket:not(.quiet) button:not([aria-disabled=true], [disabled])"
+    ticket = "section.ticket:not(.quiet) button:not([aria-disabled=true], [disabled], .quiet)"  # quiet ones step back
     offered = f"{ticket}, {Table.offered}, {hand}"
 
     def needed(self, page: Page) -> list[Locator]:
@@ -93,7 +93,7 @@ def pressed(page: Page, key: str) -> bool:
 def tabbed_to(page: Page, choices: Locator) -> bool:
     """Go from one thing to the next until one of the choices has the focus."""
     for _ in range(MOST_TABS):
-        if any(choice.evaluate("element => element === document.activeElement") for choice in choices.all()):
+        if choices.evaluate_all("elements => elements.includes(document.activeElement)"):
             return True
         page.keyboard.press("Tab")
     raise AssertionError(f"no choice is reached with {MOST_TABS} tabs")

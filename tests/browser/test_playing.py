@@ -120,25 +120,25 @@ def test_a_secret_pick_is_seen_by_its_owner_alone(place: Place, visit: Visit) ->
     assert guest.get_by_role("button", name=chosen).count() == 0
 
 
-def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(visit: Visit, tmp_path: Path) -> None:
-    with Place(tmp_path / "tables.db") as place:
-        seated = visit(allow="WebSocket").new_page()
-        link = make_table(seated, place, friends=1)
-        place.kill()
-        place.cache = tmp_path / "cold"
-        place.start()
-        shelf, guest = visit().new_page(), visit(*PHONE).new_page()
-        shelf.goto(place.address)
-        guest.goto(link)
-        for page in (shelf, guest):
-            expect(page.get_by_text("Warming the oven").first).to_be_visible(timeout=PATIENCE)
-        shelf.locator("[data-game=go-nuts]").get_by_role("button", name="Play now").click()
-        expect(shelf.get_by_role("button", name="Warming the oven")).to_be_enabled()
-        guest.get_by_label("Your name").fill("Bo", timeout=3 * PATIENCE)
-        guest.get_by_role("button", name="Sit down").click()
-        for page in (shelf, guest, seated):
-            table_of(page, "go-nuts").ready(page)
-            assert page.locator(".toast").count() == 0
+def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, visit: Visit, tmp_path: Path) -> None:
+    host = visit(allow="WebSocket").new_page()
+    link = make_table(host, own_place, friends=1)
+    expect(host.get_by_role("heading", name="The table is laid")).to_be_visible(timeout=PATIENCE)
+    own_place.kill()
+    own_place.cache = tmp_path / "cold"
+    own_place.start()
+    shelf, guest = visit().new_page(), visit(*PHONE).new_page()
+    shelf.goto(own_place.address)
+    guest.goto(link)
+    for page in (shelf, guest):
+        expect(page.get_by_text("Warming the oven").first).to_be_visible(timeout=PATIENCE)
+    shelf.locator("[data-game=go-nuts]").get_by_role("button", name="Play now").click()
+    expect(shelf.get_by_role("button", name="Warming the oven")).to_be_enabled()
+    guest.get_by_label("Your name").fill("Bo", timeout=3 * PATIENCE)
+    guest.get_by_role("button", name="Sit down").click()
+    for page in (shelf, guest, host):
+        table_of(page, "go-nuts").ready(page)
+        assert page.locator(".toast").count() == 0
 
 
 def duel(place: Place, visit: Visit, game: str, allow: str | None = None) -> tuple[Page, Page]:
