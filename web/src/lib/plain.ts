@@ -17,6 +17,7 @@ export interface Group {
 }
 
 const MANY = 12; // choices side by side that can still be overlooked
+const WORTH = 3; // choices in a part, on average, that make dividing worth it
 
 /** 'give eclair to seat 1' as 'give', 'Éclair', 'to', 'Bo'. */
 export function worded(move: string, pieces: Record<string, PieceInfo>, names: readonly string[]): Choice {
@@ -36,7 +37,7 @@ export function grouped(choices: readonly Choice[], depth = 0): Group[] {
     const next = new Set(found.map((choice) => choice.words[depth + 1] ?? ""));
     const title = spaced(word);
     if (next.size === 1 && found.length > MANY) return { ...(grouped(found, depth + 1)[0] as Group), title: `${title} ${[...next][0]}` };
-    const split = found.length > MANY && next.size <= found.length / 2;
+    const split = found.length > MANY && next.size <= found.length / WORTH;
     return { title, said: depth + 1, count: found.length, choices: split ? [] : found, groups: split ? grouped(found, depth + 1) : [] };
   });
 }
