@@ -61,8 +61,9 @@ class GoNuts(Table):
 
     def press(self, page: Page, number: int) -> bool:
         """A selection card is chosen by its number."""
-        if page.locator(self.hand).count():
-            return pressed(page, str(number % page.locator(self.hand).count() + 1))
+        cards = page.locator(self.hand).count()
+        if cards:
+            return pressed(page, str(number % cards + 1))
         return super().press(page, number)
 
 
