@@ -54,6 +54,7 @@ export interface GameInfo {
 export interface Health {
   version: string;
   ready: boolean;
+  warming: Array<string>;
   tables: number;
 }
 
