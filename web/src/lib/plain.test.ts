@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { grouped, matching, plainBar, worded } from "./plain";
 
-const PIECES = { eclair: { id: "eclair", name: "Éclair", text: "" } };
+const PIECES = { eclair: { id: "eclair", name: "Éclair", text: "", facts: {} } };
 const NAMES = ["Ann", "Bo"];
 const read = (move: string) => worded(move, PIECES, NAMES);
 
