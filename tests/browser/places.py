@@ -47,7 +47,7 @@ class Place:
     def end(self, how: signal.Signals) -> None:
         assert self.process is not None and self.process.stdout is not None
         self.process.send_signal(how)
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=180)
         self.process.stdout.close()
         self.process = None
 

@@ -21,6 +21,7 @@ from tests.browser.places import (
 from tests.browser.tables import GAMES, PATIENCE, PLAIN, Table, table_of
 
 PHONE = (390, 844)
+COMPILING = 600_000  # milliseconds for a first start on a busy machine
 FRIENDS = [(game, people) for game in GAMES for people in (2, 4) if people in doughjo.game(game).seats]
 DUELS = [game for game, people in FRIENDS if people == 2]
 VERDICT = re.compile("wins? |share|won", re.IGNORECASE)
@@ -134,8 +135,9 @@ def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, 
         expect(page.get_by_text("Warming the oven").first).to_be_visible(timeout=PATIENCE)
     shelf.locator("[data-game=go-nuts]").get_by_role("button", name="Play now").click()
     expect(shelf.get_by_role("button", name="Warming the oven")).to_be_enabled()
-    guest.get_by_label("Your name").fill("Bo", timeout=3 * PATIENCE)
+    guest.get_by_label("Your name").fill("Bo", timeout=COMPILING)
     guest.get_by_role("button", name="Sit down").click()
+    expect(shelf.get_by_test_id("question")).to_be_visible(timeout=COMPILING)
     for page in (shelf, guest, host):
         table_of(page, "go-nuts").ready(page)
         assert page.locator(".toast").count() == 0
