@@ -48,7 +48,7 @@ GAME = Game(
     options=(
         Option(
             name="bakers",
-            text="Each player has a baker for the whole game: chosen in turn, the last player first, or dealt at random.",
+            text="Everybody has a baker for the whole game: chosen in turn, the last player first, or dealt at random.",
             default=position.OPTIONS["bakers"][0],
             choices=position.OPTIONS["bakers"],
             clause="DT-05",

@@ -85,7 +85,7 @@ class KitchenCard:
 
 
 def read_components(data: Mapping[str, Any]) -> Components:
-    """The box a components file describes; its pieces are the recipes, the bakers and the kitchen cards, in this order."""
+    """The box a components file describes; its pieces are the recipes, then the bakers, then the kitchen cards."""
     if unknown := sorted(set(data) - {"table", "recipe", "baker"}):
         raise BadComponents(f"unknown entry {unknown[0]!r}; expected [table], [[recipe]] or [[baker]]")
     boxes = new_tables(rules.Box)

@@ -1,6 +1,9 @@
 """Any table as a readable dictionary, and back."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -8,15 +11,17 @@ import numpy as np
 from doughjo.core.contract import Components, Position, Record, Tables, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
 from doughjo.games.drive_thru import rules
-from doughjo.games.drive_thru.components import KITCHEN
+from doughjo.games.drive_thru.components import KITCHEN, Baker, Recipe
 from doughjo.games.drive_thru.rules import NONE, UNKNOWN
 
 HIDDEN = "?"  # how a view shows that there is a recipe, but not which
 OPTIONS = {"bakers": ("off", "draft", "random"), "first_player": ("lot", "first seat")}
 CARDS = tuple(KITCHEN)
 WORKS = {"prepare": rules.PREPARE, "serve": rules.SERVE}
-KEYS = ("players", "options", "first", "turn", "round", "kitchen", "seats", "deck", "discard")
-KEYS += ("refreshed", "learning", "attempt", "over")
+KEYS = (
+    *("players", "options", "first", "turn", "round", "kitchen", "seats", "deck", "discard"),
+    *("refreshed", "learning", "attempt", "over"),
+)
 SEAT_KEYS = ("doughnuts", "baker", "unprepared", "prepared", "served", "upright")
 LEARNING_KEYS = ("doughnuts", "to_draw", "drawn", "counted", "keeps")
 ATTEMPT_KEYS = ("work", "recipe", "doughnuts", "die")
@@ -27,145 +32,170 @@ TOLD_ATTEMPT_KEYS = ("needed", "bonus", "missing", "chance", "chance_with_recogn
 CHOOSING_BAKERS = (rules.DRAFTING, rules.DEALING_BAKERS)
 
 
+# --- The box, and a record as plain Python: what is looked up often
+
+
+@dataclass(frozen=True)
+class Box:
+    """The components by their numbers and by their ids."""
+
+    recipes: Sequence[Recipe]
+    bakers: Sequence[Baker]
+    plates: Sequence[int]  # by number of players
+    most_doughnuts: Sequence[int]
+    served_to_end: int
+    kinds: Mapping[str, int]
+    baker_numbers: Mapping[str, int]
+
+
+@lru_cache(maxsize=64)
+def box_of(components: Components) -> Box:
+    """What is in the box, looked up once."""
+    box, kinds = components.box, int(components.box.kinds)
+    recipes, bakers = components.pieces[:kinds], components.pieces[kinds : kinds + int(box.bakers)]
+    return Box(
+        recipes=recipes,
+        bakers=bakers,
+        plates=box.plates.tolist(),
+        most_doughnuts=box.most_doughnuts.tolist(),
+        served_to_end=int(box.served_to_end),
+        kinds={recipe.id: kind for kind, recipe in enumerate(recipes)},
+        baker_numbers={baker.id: number for number, baker in enumerate(bakers)},
+    )
+
+
+def plain(s: Record) -> Any:
+    """The fields of a record as numbers and lists, which Python reads much faster."""
+    values = dict(zip(rules.State.names or (), s.item(), strict=True))
+    return SimpleNamespace(
+        **{name: value.tolist() if isinstance(value, np.ndarray) else value for name, value in values.items()}
+    )
+
+
 # --- Writing
 
 
 def describe(s: Record, components: Components) -> Position:
     """The table in words; of a hidden record, what is hidden shows as '?'."""
-    players, box = int(s.players), components.box
+    t, box = plain(s), box_of(components)
+    seats = [describe_seat(t, box, seat) for seat in range(t.players)]
     return {
-        "players": players,
-        "options": {name: choices[s[name]] for name, choices in OPTIONS.items()},
-        "first": seat_or_none(s.first),
-        "turn": seat_or_none(s.actor),
-        "round": int(s.rounds),
-        "last_round": bool(rules.is_last_round(s, box)),
-        "kitchen": dict(zip(CARDS, s.kitchen.tolist(), strict=True)),
-        "plates": int(box.plates[players]),
-        "most_doughnuts": int(box.most_doughnuts[players]),
-        "served_to_end": int(box.served_to_end),
-        "seats": [describe_seat(s, components, seat) for seat in range(players)],
-        "deck": counts_of(components, s.deck),
-        "deck_size": int(s.deck_size),
-        "discard": counts_of(components, s.discard),
-        "bakers_left": describe_bakers_left(s, components),
-        "refreshed": int(s.refreshed),
-        "learning": describe_learning(s, components),
-        "attempt": describe_attempt(s, components),
-        "attempts": describe_attempts(s, components),
-        "over": bool(s.phase == rules.FINISHED),
+        "players": t.players,
+        "options": {name: choices[getattr(t, name)] for name, choices in OPTIONS.items()},
+        "first": seat_or_none(t.first),
+        "turn": seat_or_none(t.actor),
+        "round": t.rounds,
+        "last_round": any(len(seat["served"]) >= box.served_to_end for seat in seats),
+        "kitchen": dict(zip(CARDS, t.kitchen, strict=True)),
+        "plates": box.plates[t.players],
+        "most_doughnuts": box.most_doughnuts[t.players],
+        "served_to_end": box.served_to_end,
+        "seats": seats,
+        "deck": counts_of(box, t.deck),
+        "deck_size": t.deck_size,
+        "discard": counts_of(box, t.discard),
+        "bakers_left": describe_bakers_left(t, box),
+        "refreshed": t.refreshed,
+        "learning": describe_learning(t, box),
+        "attempt": describe_attempt(t, box),
+        "attempts": describe_attempts(t, box),
+        "over": t.phase == rules.FINISHED,
     }
 
 
-def describe_seat(s: Record, components: Components, seat: int) -> Position:
-    served = ids_of(components, s.served[seat])
-    upright = int(s.upright[seat])
+def describe_seat(t: Any, box: Box, seat: int) -> Position:
+    served = [box.recipes[kind] for kind in t.served[seat] if kind != NONE]
     return {
-        "doughnuts": int(s.doughnuts[seat]),
-        "baker": None if s.baker[seat] == NONE else baker_of(components, s.baker[seat]).id,
-        "unprepared": ids_of(components, s.unprepared[seat]),
-        "prepared": [recipe for recipe, n in counts_of(components, s.prepared[seat]).items() for _ in range(n)],
-        "served": served,
-        "upright": upright,
-        "used": len(served) - upright,
-        "tips": int(rules.tips_of(s, components.box, seat)),
-        "letters": letters_in(rules.letters_of(s, components.box, seat)),
+        "doughnuts": t.doughnuts[seat],
+        "baker": None if t.baker[seat] == NONE else box.bakers[t.baker[seat]].id,
+        "unprepared": ids_of(box, t.unprepared[seat]),
+        "prepared": [recipe for recipe, count in counts_of(box, t.prepared[seat]).items() for _ in range(count)],
+        "served": [recipe.id for recipe in served],
+        "upright": t.upright[seat],
+        "used": len(served) - t.upright[seat],
+        "tips": sum(recipe.tips for recipe in served),
+        "letters": sorted({recipe.letter for recipe in served if recipe.letter}),
     }
 
 
-def describe_bakers_left(s: Record, components: Components) -> list[str]:
-    if s.phase not in CHOOSING_BAKERS:
+def describe_bakers_left(t: Any, box: Box) -> list[str]:
+    if t.phase not in CHOOSING_BAKERS:
         return []
-    free = [baker for baker in range(components.box.bakers) if rules.is_free(s, baker)]
-    return [baker_of(components, baker).id for baker in free]
+    return [baker.id for number, baker in enumerate(box.bakers) if number not in t.baker]
 
 
-def describe_learning(s: Record, components: Components) -> Position | None:
-    if s.work != rules.LEARN:
+def describe_learning(t: Any, box: Box) -> Position | None:
+    if t.work != rules.LEARN:
         return None
     return {
-        "doughnuts": int(s.placed),
-        "to_draw": int(s.to_draw),
-        "drawn": ids_of(components, s.drawn),
-        "counted": int(s.counted),
-        "keeps": int(s.keeps),
+        "doughnuts": t.placed,
+        "to_draw": t.to_draw,
+        "drawn": ids_of(box, t.drawn),
+        "counted": t.counted,
+        "keeps": t.keeps,
     }
 
 
-def describe_attempt(s: Record, components: Components) -> Position | None:
-    if s.recipe == NONE:
+def describe_attempt(t: Any, box: Box) -> Position | None:
+    if t.recipe == NONE:
         return None
-    work = next(name for name, card in WORKS.items() if card == s.work)
-    odds = odds_of(s, components.box, int(s.actor), int(s.work), int(s.recipe), int(s.placed))
+    odds = odds_of(t, box, t.actor, t.work, t.recipe, t.placed)
     return {
-        "work": work,
-        "recipe": recipe_id(components, s.recipe),
-        "doughnuts": int(s.placed),
-        "die": int(s.die) or None,
-        "missing": int(rules.missing(s, components.box)) if s.die else None,
+        "work": CARDS[t.work],
+        "recipe": box.recipes[t.recipe].id,
+        "doughnuts": t.placed,
+        "die": t.die or None,
+        "missing": odds["needed"] - odds["bonus"] - t.die if t.die else None,
         **odds,
     }
 
 
-def describe_attempts(s: Record, components: Components) -> list[Position]:
+def describe_attempts(t: Any, box: Box) -> list[Position]:
     """What the seat whose turn it is may try to prepare or serve, and how likely each is to succeed."""
-    if s.phase != rules.TURN:
+    if t.phase != rules.TURN:
         return []
-    out = np.zeros(rules.MOST_CHOICES, np.int32)
-    seat = int(s.actor)
-    n = rules.legal_works(s, components.box, seat, 0, out)
-    tried = [action for action in out[:n].tolist() if rules.PREPARE_WITH <= action < rules.TAKE_A_BREAK]
-    return [describe_odds(s, components, seat, action) for action in tried]
+    seat = t.actor
+    own = {rules.PREPARE: sorted({*t.unprepared[seat]} - {NONE})}
+    own[rules.SERVE] = [kind for kind, count in enumerate(t.prepared[seat]) if count]
+    return [
+        {
+            "move": f"{CARDS[work]} {box.recipes[kind].id} with {doughnuts}",
+            **odds_of(t, box, seat, work, kind, doughnuts),
+        }
+        for work, kinds in own.items()
+        for kind in kinds
+        for doughnuts in range(1, 1 + min(rules.AT_ONCE, t.doughnuts[seat], box.plates[t.players] - t.kitchen[work]))
+    ]
 
 
-def describe_odds(s: Record, components: Components, seat: int, action: int) -> Position:
-    work, choice = work_of(action)
-    kind, doughnuts = choice // rules.AT_ONCE, choice % rules.AT_ONCE + 1
-    move = f"{CARDS[work]} {recipe_id(components, kind)} with {doughnuts}"
-    return {"move": move, **odds_of(s, components.box, seat, work, kind, doughnuts)}
-
-
-def work_of(action: int) -> tuple[int, int]:
-    """The kitchen card of an attempt, and the choice of recipe and doughnuts."""
-    if action < rules.SERVE_WITH:
-        return rules.PREPARE, action - rules.PREPARE_WITH
-    return rules.SERVE, action - rules.SERVE_WITH
-
-
-def odds_of(s: Record, box: Record, seat: int, work: int, kind: int, doughnuts: int) -> Position:
+def odds_of(t: Any, box: Box, seat: int, work: int, kind: int, doughnuts: int) -> Position:
     """The number to reach, what is added, and the chance before the roll, without and with all upright Recognitions."""
-    needed = int(box.numbers[work, kind])
-    bonus = int(rules.roll_bonus(s, box, seat, work, doughnuts))
+    needed = getattr(box.recipes[kind], CARDS[work])
+    bonus = doughnuts - 1
+    if t.baker[seat] != NONE:
+        bonus += box.bakers[t.baker[seat]].powers[CARDS[work]]
     return {
         "needed": needed,
         "bonus": bonus,
         "chance": rules.good_faces(needed, bonus) / rules.FACES,
-        "chance_with_recognition": rules.good_faces(needed, bonus + int(s.upright[seat])) / rules.FACES,
+        "chance_with_recognition": rules.good_faces(needed, bonus + t.upright[seat]) / rules.FACES,
     }
 
 
 def seat_or_none(seat: int) -> int | None:
-    return None if seat == NONE else int(seat)
+    return None if seat == NONE else seat
 
 
-def recipe_id(components: Components, kind: int) -> str:
-    return HIDDEN if kind == UNKNOWN else str(components.pieces[kind].id)
+def recipe_id(box: Box, kind: int) -> str:
+    return HIDDEN if kind == UNKNOWN else box.recipes[kind].id
 
 
-def baker_of(components: Components, baker: int) -> Any:
-    return components.pieces[components.box.kinds + baker]
+def ids_of(box: Box, recipes: Sequence[int]) -> list[str]:
+    return [recipe_id(box, kind) for kind in recipes if kind != NONE]
 
 
-def ids_of(components: Components, recipes: Any) -> list[str]:
-    return [recipe_id(components, kind) for kind in recipes.tolist() if kind != NONE]
-
-
-def counts_of(components: Components, counts: Any) -> dict[str, int]:
-    return {recipe_id(components, kind): count for kind, count in enumerate(counts.tolist()) if count}
-
-
-def letters_in(bits: int) -> list[str]:
-    return [chr(ord("A") + i - 1) for i in range(1, 27) if bits >> i & 1]
+def counts_of(box: Box, counts: Sequence[int]) -> dict[str, int]:
+    return {box.recipes[kind].id: count for kind, count in enumerate(counts) if count}
 
 
 # --- Reading
@@ -178,7 +208,7 @@ def lay(position: Position, components: Components) -> Tables:
     s = record_of(tables)
     options = [choices.index(position["options"][name]) for name, choices in OPTIONS.items()]
     rules.setup(s, components.box, position["players"], np.array(options, np.int32))
-    reader = Reader(components)
+    reader = Reader(box_of(components))
     lay_kitchen(s, components.box, position.get("kitchen", {}))
     lay_seats(s, position.get("seats"), reader)
     check_doughnuts(s, components.box)
@@ -194,11 +224,8 @@ def lay(position: Position, components: Components) -> Tables:
 class Reader:
     """Reads the ids of recipes and bakers."""
 
-    def __init__(self, components: Components) -> None:
-        kinds = components.box.kinds
-        self._recipes = {piece.id: kind for kind, piece in enumerate(components.pieces[:kinds])}
-        bakers = components.pieces[kinds : kinds + components.box.bakers]
-        self._bakers = {piece.id: number for number, piece in enumerate(bakers)}
+    def __init__(self, box: Box) -> None:
+        self._recipes, self._bakers = box.kinds, box.baker_numbers
 
     def recipe(self, word: object, where: str) -> int:
         return self._found(word, self._recipes, "recipe", where)
@@ -310,7 +337,9 @@ def lay_bakers(s: Record, components: Components) -> None:
         return
     for seat in given:
         if any(s.baker[seat] == s.baker[other] for other in given if other != seat):
-            raise BadPosition(f"seats, seat {seat}, baker: {baker_of(components, s.baker[seat]).id} is there only once")
+            raise BadPosition(
+                f"seats, seat {seat}, baker: {box_of(components).bakers[s.baker[seat]].id} is there only once"
+            )
     order = [(s.first + i) % s.players for i in range(s.players)]
     if s.bakers == rules.DRAFT:
         order.reverse()
@@ -385,18 +414,20 @@ def lay_cards(s: Record, position: Position, components: Components, reader: Rea
     """Lay deck and discard pile; by default the deck holds every recipe that lies nowhere else."""
     for kind, count in read_counts(position.get("discard", {}), reader, "discard").items():
         s.discard[kind] = count
-    deck = read_counts(position.get("deck") or {}, reader, "deck")
-    placed = placed_cards(s)
-    for kind in range(components.box.kinds):
-        there, used = int(components.box.copies[kind]), placed[kind] + deck.get(kind, 0)
-        if used > there:
-            raise BadPosition(f"{components.pieces[kind].id}: {used} on the table; there are {there}")
-        left = 0 if components.box.starter[kind] else there - placed[kind]  # DT-02: unused ones leave the game
-        s.deck[kind] = left if position.get("deck") is None else deck.get(kind, 0)
-    s.deck_size = int(s.deck.sum())
-    starters = [kind for kind in range(components.box.kinds) if components.box.starter[kind]]
-    if sum(placed[kind] + int(s.deck[kind]) for kind in starters) > s.players:
-        raise BadPosition(f"{components.pieces[starters[0]].id}: only {s.players} recipes to start with are in the game")
+    given = position.get("deck")
+    in_deck = read_counts(given or {}, reader, "deck")
+    placed, deck = placed_cards(s), s.deck
+    starters = 0
+    for kind, recipe in enumerate(box_of(components).recipes):
+        used = placed[kind] + in_deck.get(kind, 0)
+        if used > recipe.copies:
+            raise BadPosition(f"{recipe.id}: {used} on the table; there are {recipe.copies}")
+        left = 0 if recipe.starter else recipe.copies - placed[kind]  # DT-02: unused ones leave the game
+        deck[kind] = left if given is None else in_deck.get(kind, 0)
+        starters += used if recipe.starter else 0
+    s.deck_size = int(deck.sum())
+    if starters > s.players:
+        raise BadPosition(f"{starters} recipes to start with are in the game; each of {s.players} players had one")
 
 
 def read_counts(counts: object, reader: Reader, what: str) -> dict[int, int]:
@@ -410,11 +441,11 @@ def read_counts(counts: object, reader: Reader, what: str) -> dict[int, int]:
 
 def placed_cards(s: Record) -> list[int]:
     """How many recipes of each kind lie outside the deck."""
-    counts = s.prepared.sum(axis=0, dtype=np.int64) + s.discard
-    for kind in (*s.unprepared.flat, *s.served.flat, *s.drawn):
+    counts: list[int] = (s.prepared.sum(axis=0, dtype=np.int64) + s.discard).tolist()
+    for kind in (*s.unprepared.ravel().tolist(), *s.served.ravel().tolist(), *s.drawn.tolist()):
         if kind != NONE:
             counts[kind] += 1
-    return [int(count) for count in counts]
+    return counts
 
 
 # --- Checking the whole
@@ -490,7 +521,9 @@ def check_learning(s: Record, components: Components) -> None:
     if drawn + kept < draws and (s.deck_size or (s.discard.any() and not kept)):
         raise BadPosition(f"learning: {draws} recipes are drawn while there are any")
     if s.counted and s.discard.any() and not kept:
-        raise BadPosition("learning, counted: recipes are counted when the discard pile becomes the deck, so it is empty")
+        raise BadPosition(
+            "learning, counted: recipes are counted when the discard pile becomes the deck, so it is empty"
+        )
     if kept and rules.length(s.unprepared[s.actor]) == 0:
         raise BadPosition("learning, keeps: the recipe that was kept must be among the unprepared ones")
 
@@ -518,7 +551,9 @@ def check_told(given: Position, told: Position) -> None:
     if given.get("turn") is not None:
         compare({"turn": given["turn"]}, told, "")
     for seat, entry in enumerate(given.get("seats") or []):
-        compare({key: entry[key] for key in TOLD_SEAT_KEYS if key in entry}, told["seats"][seat], f"seats, seat {seat}, ")
+        compare(
+            {key: entry[key] for key in TOLD_SEAT_KEYS if key in entry}, told["seats"][seat], f"seats, seat {seat}, "
+        )
     attempt = given.get("attempt") or {}
     compare({key: attempt[key] for key in TOLD_ATTEMPT_KEYS if key in attempt}, told["attempt"] or {}, "attempt, ")
 

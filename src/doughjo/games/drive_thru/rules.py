@@ -1,7 +1,8 @@
 """Doughnut Drive-Thru: place doughnuts on kitchen cards to learn recipes, prepare them and serve them.
 
-A turn is either work, with one doughnut or two, or taking doughnuts back. Preparing and serving are rolls of a die, which
-the Recognition of served recipes helps. After somebody's fifth served recipe the round is finished; the most tips win.
+A turn is either work, with one doughnut or two, or taking doughnuts back. Preparing and serving are rolls of a die,
+which the Recognition of served recipes helps. After somebody's fifth served recipe the round is finished; the most tips
+win.
 """
 
 import numpy as np
@@ -77,7 +78,7 @@ MOST_CHOICES = TAKE + 2 * KINDS  # more than any list; a heuristic has room besi
 State = np.dtype(
     [
         ("players", "i8"),  # wide, so that seats counted up to it have the one type that all functions are compiled for
-        ("rounds", "i2"),
+        ("rounds", "i2"),  # the number of this one
         ("phase", "i1"),
         ("bakers", "i1"),  # the options
         ("first_player", "i1"),
@@ -704,7 +705,7 @@ def clear_work(s: Record) -> None:
 @compiled
 def most_to_place(s: Record, box: Record, seat: int, card: int) -> int:
     empty = box.plates[s.players] - int(s.kitchen[card])
-    return min(AT_ONCE, min(empty, int(s.doughnuts[seat])))
+    return min(AT_ONCE, empty, int(s.doughnuts[seat]))
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""The words of Doughnut Drive-Thru: moves, questions, refusals, the story of a turn, the score sheet, the table as text."""
+"""The words of Doughnut Drive-Thru: moves, questions, refusals, the story, the score sheet, the table as text."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,7 @@ from doughjo.core.contract import CHANCE, Components, Event, Facts, Line, Record
 from doughjo.core.errors import listed
 from doughjo.games.drive_thru import rules
 from doughjo.games.drive_thru.components import KITCHEN, counted
-from doughjo.games.drive_thru.position import CARDS, baker_of, ids_of, recipe_id, work_of
+from doughjo.games.drive_thru.position import CARDS, box_of
 from doughjo.games.drive_thru.rules import AT_ONCE, KINDS, NONE
 
 WORDS = [card.replace("-", " ") for card in CARDS]  # the kitchen cards as moves name them
@@ -19,7 +19,7 @@ WORDS = [card.replace("-", " ") for card in CARDS]  # the kitchen cards as moves
 def action_text(components: Components, action: int) -> str | None:
     """The move as it is written; None for a recipe or baker that is not in this box."""
     if action < rules.REFRESH:
-        return f"choose {baker_of(components, action).id}" if action < components.box.bakers else None
+        return f"choose {box_of(components).bakers[action].id}" if action < len(box_of(components).bakers) else None
     if action < rules.KEEP:
         return turn_text(components, action)
     if action < rules.KEEP_DISCARDING:
@@ -48,7 +48,7 @@ def turn_text(components: Components, action: int) -> str | None:
 
 
 def with_recipes(components: Components, pattern: str, *kinds: int) -> str | None:
-    if max(kinds) >= components.box.kinds:
+    if max(kinds) >= len(box_of(components).recipes):
         return None
     return pattern.format(*(components.pieces[kind].id for kind in kinds))
 
@@ -64,7 +64,7 @@ def outcome_text(components: Components, outcome: int) -> str | None:
     if outcome < rules.DEAL_BAKER:
         return with_recipes(components, "deal {0}", outcome - rules.DEAL)
     baker = outcome - rules.DEAL_BAKER
-    return f"deal {baker_of(components, baker).id}" if baker < components.box.bakers else None
+    return f"deal {box_of(components).bakers[baker].id}" if baker < len(box_of(components).bakers) else None
 
 
 # --- Questions
@@ -136,7 +136,7 @@ def refusal(hidden: Record, components: Components, seat: int, action: int) -> R
 
 def refused_baker(hidden: Record, components: Components, action: int) -> Refusal:
     if rules.CHOOSE <= action < rules.REFRESH:
-        return Refusal(f"somebody has {baker_of(components, action).name} already", "DT-05")
+        return Refusal(f"somebody has {box_of(components).bakers[action].name} already", "DT-05")
     return Refusal("now everybody chooses a baker, the last player first", "DT-05")
 
 
@@ -225,6 +225,13 @@ def refused_take(hidden: Record, components: Components, seat: int, card: int, m
     return Refusal(f"on {KITCHEN[CARDS[card]][0]} there is {placed}", "DT-11")
 
 
+def work_of(action: int) -> tuple[int, int]:
+    """The kitchen card of an attempt, and the choice of recipe and doughnuts."""
+    if action < rules.SERVE_WITH:
+        return rules.PREPARE, action - rules.PREPARE_WITH
+    return rules.SERVE, action - rules.SERVE_WITH
+
+
 # --- The story of a move: what everybody saw, and what one seat saw
 
 
@@ -243,7 +250,7 @@ def story(before: Record, components: Components, seat: int, action: int) -> lis
 def luck_events(before: Record, now: Record, components: Components, outcome: int) -> list[Event]:
     seat = int(before.actor)
     if outcome < rules.ROLL:
-        drew = Event("drew", {"seat": seat}, {"recipe": recipe_id(components, outcome - rules.DRAW)}, seat)
+        drew = Event("drew", {"seat": seat}, {"recipe": components.pieces[outcome - rules.DRAW].id}, seat)
         return [drew, *reshuffle_events(before, now)]
     if outcome < rules.START:
         rolled = Event("rolled", {**attempt_facts(before, components), "die": outcome - rules.ROLL + 1})
@@ -251,13 +258,13 @@ def luck_events(before: Record, now: Record, components: Components, outcome: in
     if outcome < rules.DEAL:
         return [Event("starts", {"seat": outcome - rules.START})]
     if outcome < rules.DEAL_BAKER:
-        return [Event("starter-dealt", {"seat": seat, "recipe": recipe_id(components, outcome - rules.DEAL)})]
-    return [Event("baker-dealt", {"seat": seat, "baker": baker_of(components, outcome - rules.DEAL_BAKER).id})]
+        return [Event("starter-dealt", {"seat": seat, "recipe": components.pieces[outcome - rules.DEAL].id})]
+    return [Event("baker-dealt", {"seat": seat, "baker": box_of(components).bakers[outcome - rules.DEAL_BAKER].id})]
 
 
 def decision_events(before: Record, now: Record, components: Components, seat: int, action: int) -> list[Event]:
     if action < rules.REFRESH:
-        return [Event("baker-chosen", {"seat": seat, "baker": baker_of(components, action).id})]
+        return [Event("baker-chosen", {"seat": seat, "baker": box_of(components).bakers[action].id})]
     if action == rules.REFRESH:
         return [Event("refreshed", {"seat": seat, "recognitions": 1})]
     if action < rules.TAKE:
@@ -280,10 +287,13 @@ def work_events(before: Record, now: Record, components: Components, seat: int, 
         return [placed, *reshuffle_events(before, now), *nothing]
     if action == rules.TAKE_A_BREAK:
         placed = Event("placed", {"seat": seat, "card": "coffee-break", "doughnuts": 1})
-        return [placed, Event("refreshed", {"seat": seat, "recognitions": int(now.upright[seat] - before.upright[seat])})]
+        return [
+            placed,
+            Event("refreshed", {"seat": seat, "recognitions": int(now.upright[seat] - before.upright[seat])}),
+        ]
     work, choice = work_of(action)
     facts = {"seat": seat, "card": CARDS[work], "doughnuts": choice % AT_ONCE + 1}
-    return [Event("placed", {**facts, "recipe": recipe_id(components, choice // AT_ONCE)})]
+    return [Event("placed", {**facts, "recipe": components.pieces[choice // AT_ONCE].id})]
 
 
 def reshuffle_events(before: Record, now: Record) -> list[Event]:
@@ -294,7 +304,7 @@ def reshuffle_events(before: Record, now: Record) -> list[Event]:
 
 def keep_events(before: Record, now: Record, components: Components, seat: int, action: int) -> list[Event]:
     events = []
-    left = Counter(ids_of(components, before.drawn))
+    left = Counter(components.pieces[kind].id for kind in before.drawn.tolist() if kind != NONE)
     if action == rules.KEEP_NONE:
         if before.keeps == most_keeps(before, components, seat):
             events.append(Event("kept-none", {"seat": seat}))
@@ -302,9 +312,9 @@ def keep_events(before: Record, now: Record, components: Components, seat: int, 
         kept, gone = action - rules.KEEP, NONE
         if action >= rules.KEEP_DISCARDING:
             kept, gone = divmod(action - rules.KEEP_DISCARDING, KINDS)
-            events.append(Event("gave-up", {"seat": seat, "recipe": recipe_id(components, gone)}))
-        events.append(Event("kept", {"seat": seat, "recipe": recipe_id(components, kept)}))
-        left[recipe_id(components, kept)] -= 1
+            events.append(Event("gave-up", {"seat": seat, "recipe": components.pieces[gone].id}))
+        events.append(Event("kept", {"seat": seat, "recipe": components.pieces[kept].id}))
+        left[components.pieces[kept].id] -= 1
     if now.phase != rules.KEEPING and left.total():
         events.append(Event("discarded", {"seat": seat, "recipes": sorted(left.elements())}))
     return events
@@ -317,14 +327,14 @@ def spend_events(before: Record, now: Record, components: Components, seat: int,
 
 def attempt_facts(before: Record, components: Components) -> Facts:
     """Who tries what."""
-    recipe = recipe_id(components, before.recipe)
+    recipe = components.pieces[before.recipe].id
     return {"seat": int(before.actor), "work": CARDS[before.work], "recipe": recipe}
 
 
 def result_event(before: Record, now: Record, components: Components) -> Event:
     """Whether the attempt succeeded."""
     seat, kind = int(before.actor), int(before.recipe)
-    facts = {"seat": seat, "recipe": recipe_id(components, kind)}
+    facts = {"seat": seat, "recipe": components.pieces[kind].id}
     if now.prepared[seat, kind] == before.prepared[seat, kind]:
         return Event("failed", attempt_facts(before, components))
     if before.work == rules.PREPARE:
@@ -436,22 +446,22 @@ def lookup(components: Components, word: str) -> str | None:
 
 def component_table(components: Components) -> str:
     """The recipes and the bakers as tables in Markdown."""
-    kinds = components.box.kinds
+    box = box_of(components)
     lines = ["| recipe | type | tips | prepare | serve | copies | from the printed rulebook |"]
     lines.append("|---|---|---:|---:|---:|---:|---|")
-    for recipe in components.pieces[:kinds]:
+    for recipe in box.recipes:
         numbers = f"{recipe.tips} | {recipe.prepare} | {recipe.serve} | {recipe.copies}"
         printed = listed(recipe.printed) or "–"
         lines.append(f"| {recipe.name} | {recipe.letter or '–'} | {numbers} | {printed} |")
     lines += ["", "| baker | what the baker does | from the printed rulebook |", "|---|---|---|"]
-    for baker in components.pieces[kinds : kinds + components.box.bakers]:
+    for baker in box.bakers:
         lines.append(f"| {baker.name} | {baker.text} | {listed(baker.printed) or '–'} |")
     return "\n".join(lines) + "\n"
 
 
 def counters(components: Components) -> list[str]:
     """What `tally` counts, in its order."""
-    names = [piece.name for piece in components.pieces[: components.box.kinds]]
+    names = [recipe.name for recipe in box_of(components).recipes]
     names += [""] * (KINDS - len(names))
     verbs = ("kept", "tried to prepare", "tried to serve")
     others = ["learned", "coffee breaks", "doughnuts taken", "passed"]
@@ -471,7 +481,11 @@ def draw(view: Mapping[str, Any], components: Components, names: Sequence[str]) 
         plates = "● " * doughnuts + "○ " * (table["plates"] - doughnuts)
         lines.append(f"  [bold cyan]{number}[/]  {pieces[card].name:<16}{plates}")
     discard = sum(table["discard"].values())
-    lines += [f"[bold]Deck[/] {table['deck_size']}   [bold]Discard[/] {discard}", *drawn_moment(table, pieces, names), ""]
+    lines += [
+        f"[bold]Deck[/] {table['deck_size']}   [bold]Discard[/] {discard}",
+        *drawn_moment(table, pieces, names),
+        "",
+    ]
     for seat, entry in enumerate(table["seats"]):
         lines += drawn_seat(table, seat, entry, pieces, names[seat])
     return "\n".join(lines)
