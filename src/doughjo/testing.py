@@ -44,8 +44,6 @@ UNTOUCHED = -77
 MOST_SETUPS = 16
 TRIED_ACTIONS = 24  # of a long list of legal actions, so many are tried
 DRAWS = 2000
-EVERY_TABLE = 120  # so many tables of a game are all looked at, and of later ones
-ONE_IN = 6
 
 
 class BrokenGame(AssertionError):
@@ -122,8 +120,7 @@ class Walk:
         """Play to the end, checking everything."""
         try:
             while not self.match.over:
-                if len(self.match.moves) < EVERY_TABLE or self.dice.randrange(ONE_IN) == 0:
-                    self.check_table()
+                self.check_table()
                 self.make_a_move()
             self.check_end()
         except BrokenGame as error:
