@@ -34,15 +34,15 @@ from doughjo.games.drive_thru.rules import (
 )
 
 SHARPNESS = 0.02  # how far below the best, in tips, a move is still made often
-PATIENCE = 0.6  # what is left of a recipe's worth when an attempt has failed
-HURRY = 0.45  # the same when the next recipe somebody serves may be the last
-DOUGHNUT = 0.1  # what a doughnut in hand is worth, in tips
-RECOGNITION = 0.25  # what an upright Recognition is worth
-SERVED = 1.2  # what serving brings besides tips: a Recognition, and the end comes nearer
-LETTER = 0.1  # what a letter nobody else may have is worth: it breaks ties
+PATIENCE = 0.51  # what is left of a recipe's worth when an attempt has failed
+HURRY = 0.36  # the same when the next recipe somebody serves may be the last
+DOUGHNUT = 0.22  # what a doughnut in hand is worth, in tips
+RECOGNITION = 0.3  # what an upright Recognition is worth
+SERVED = 3.4  # what serving brings besides tips: a Recognition, and the end comes nearer
+LETTER = 0.07  # what a letter nobody else may have is worth: it breaks ties
 LEAST = 0.3  # what serving anything is worth, so that the game comes to an end
-LEAD = 2.0  # what it is worth to end the game ahead of everybody, and what it costs to end it behind
-NEXT_DRAW = 0.35  # how much another card to choose from adds to the first
+LEAD = 2.3  # what it is worth to end the game ahead of everybody, and what it costs to end it behind
+NEXT_DRAW = 0.12  # how much another card to choose from adds to the first
 
 
 @compiled

@@ -76,8 +76,8 @@ def test_kept_and_discarded_recipes_are_seen_by_all() -> None:
 @pytest.mark.clause("DT-20", "DT-70")
 def test_what_tommy_has_not_kept_yet_stays_secret() -> None:
     def kept(recipes: str) -> doughjo.Match:
-        bakers = {"options": {"bakers": "draft"}}
-        m = table(seat(baker="tommy"), seat(baker="tina"), seat(baker="sally"), **bakers)
+        hands = [seat(baker="tommy"), seat(baker="tina"), seat(baker="sally")]
+        m = table(*hands, options={"bakers": "draft"})
         learned(m, f"honey-matcha {recipes}")
         m.play(0, "keep honey-matcha")
         return m

@@ -9,7 +9,7 @@ import doughjo
 from doughjo.core.contract import record_of
 from doughjo.games.drive_thru.tests.helpers import FIVE, GAME, learned, random_game, refused, roll, seat, table
 
-BAKERS = {"options": {"bakers": "draft"}}
+BAKERS = {"bakers": "draft"}
 
 
 def drafting() -> doughjo.Match:
@@ -29,7 +29,7 @@ def learning(unprepared: str = "") -> doughjo.Match:
 
 
 def tommy(unprepared: str = "") -> doughjo.Match:
-    m = table(seat(unprepared, baker="tommy"), seat(baker="tina"), **BAKERS)
+    m = table(seat(unprepared, baker="tommy"), seat(baker="tina"), options=BAKERS)
     return learned(m, "cinnamoan cherryberry coated-baby")
 
 
@@ -45,7 +45,7 @@ QUESTIONS = [
     (table(seat(doughnuts=0), kitchen="learn learn serve"), "Your turn: you have no doughnuts, so take some"),
     (table(seat(doughnuts=1), kitchen="learn learn"), "do its work, or take doughnuts from one."),
     (
-        table(seat(served="fluffy-bun", upright=0, baker="dwight"), seat(baker="tina"), **BAKERS),
+        table(seat(served="fluffy-bun", upright=0, baker="dwight"), seat(baker="tina"), options=BAKERS),
         "turn a used Recognition upright first",
     ),
     (learning(), "Keep one of the recipes you drew, or none."),
