@@ -279,23 +279,23 @@ def legal_keeps(s: Record, seat: int, out: Ids) -> int:
     n = 0
     full = s.unprepared[seat, MOST_UNPREPARED - 1] != NONE
     kinds = kinds_in(s.drawn)
-    own = kinds_in(s.unprepared[seat])
     for kind in range(KINDS):
         if kinds >> kind & 1:
             if not full:
                 out[n] = KEEP + kind
                 n += 1
             else:
-                n = legal_exchanges(kind, own, n, out)
+                n = legal_exchanges(s, seat, kind, n, out)
     out[n] = KEEP_NONE
     return n + 1
 
 
 @compiled
-def legal_exchanges(kind: int, own: int, n: int, out: Ids) -> int:
+def legal_exchanges(s: Record, seat: int, kind: int, n: int, out: Ids) -> int:
     """DT-21: one recipe beyond the limit, for one that is discarded first; not for its equal, which changes nothing."""
-    for discarded in range(KINDS):
-        if own >> discarded & 1 and discarded != kind:
+    for i in range(MOST_UNPREPARED):
+        discarded = int(s.unprepared[seat, i])
+        if discarded != kind and is_first_of_kind(s.unprepared[seat], i):
             out[n] = KEEP_DISCARDING + kind * KINDS + discarded
             n += 1
     return n
