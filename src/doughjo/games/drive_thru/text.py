@@ -477,9 +477,9 @@ def draw(view: Mapping[str, Any], components: Components, names: Sequence[str]) 
     pieces = {piece.id: piece for piece in components.pieces}
     last = ", the last one" if table["last_round"] else ""
     lines = [f"[bold]Kitchen[/]  [dim]round {table['round']}{last}[/]"]
-    for number, (card, doughnuts) in enumerate(table["kitchen"].items(), 1):
+    for card, doughnuts in table["kitchen"].items():
         plates = "● " * doughnuts + "○ " * (table["plates"] - doughnuts)
-        lines.append(f"  [bold cyan]{number}[/]  {pieces[card].name:<16}{plates}")
+        lines.append(f"  {pieces[card].name:<16}{plates}")
     discard = sum(table["discard"].values())
     lines += [
         f"[bold]Deck[/] {table['deck_size']}   [bold]Discard[/] {discard}",
@@ -488,7 +488,17 @@ def draw(view: Mapping[str, Any], components: Components, names: Sequence[str]) 
     ]
     for seat, entry in enumerate(table["seats"]):
         lines += drawn_seat(table, seat, entry, pieces, names[seat])
-    return "\n".join(lines)
+    return "\n".join(lines + drawn_odds(table))
+
+
+def drawn_odds(table: Mapping[str, Any]) -> list[str]:
+    """The odds of everything that may be tried now."""
+    lines = []
+    for odds in table["attempts"]:
+        plain, helped = (round(rules.FACES * odds[key]) for key in ("chance", "chance_with_recognition"))
+        more = f", {helped} with Recognition" if helped > plain else ""
+        lines.append(f"  [dim]{odds['move']:<46}{plain} of {rules.FACES}{more}[/]")
+    return ["", "[bold]Odds[/]", *lines] if lines else []
 
 
 def drawn_moment(table: Mapping[str, Any], pieces: Mapping[str, Any], names: Sequence[str]) -> list[str]:

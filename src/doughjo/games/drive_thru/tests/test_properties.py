@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -85,15 +86,18 @@ def ways(position: dict[str, Any], number: int) -> int:
     return count
 
 
-LAST = table(seat("", "honey-matcha", "fluffy-bun cherryberry cinnamoan general-custard"), turn=1, first=1)
-LEARN = table(
-    seat("fluffy-bun cinnamoan"), deck="cherryberry honey-matcha coated-baby", learning={"to_draw": 2}, kitchen="learn"
-)
-SPEND = table(
-    seat("honey-matcha", served="fluffy-bun cinnamoan"),
-    attempt={"work": "prepare", "recipe": "honey-matcha"},
-    kitchen="prepare",
-)
+def last_round() -> doughjo.Match:
+    return table(seat("", "honey-matcha", "fluffy-bun cherryberry cinnamoan general-custard"), turn=1, first=1)
+
+
+def learning() -> doughjo.Match:
+    hand, deck = seat("fluffy-bun cinnamoan"), "cherryberry honey-matcha coated-baby"
+    return table(hand, deck=deck, learning={"to_draw": 2}, kitchen="learn")
+
+
+def preparing() -> doughjo.Match:
+    attempt = {"work": "prepare", "recipe": "honey-matcha"}
+    return table(seat("honey-matcha", served="fluffy-bun cinnamoan"), attempt=attempt, kitchen="prepare")
 
 
 @pytest.mark.parametrize(
@@ -101,13 +105,13 @@ SPEND = table(
     [
         # Learn with one or two, or a coffee break; then one of 16 recipes is drawn, or it is seat 0's turn: Learn and
         # Serve with one or two, or a coffee break.
-        (LAST, [1, 3, 2 * 16 + 5]),
+        (last_round, [1, 3, 2 * 16 + 5]),
         # 3 · 2 orders of draws; then each drawn recipe for either of two, or none.
-        (LEARN, [1, 3, 6, 6 * 5]),
+        (learning, [1, 3, 6, 6 * 5]),
         # 2 and 3 ask for 0, 1 or 2 Recognitions; after the other faces seat 1 may learn with one or two, have a coffee
         # break, or take one from Prepare.
-        (SPEND, [1, 6, 2 * 3 + 4 * 4]),
+        (preparing, [1, 6, 2 * 3 + 4 * 4]),
     ],
 )
-def test_a_small_table_goes_on_in_so_many_ways(start: doughjo.Match, counts: list[int]) -> None:
-    assert [ways(start.position(), number) for number in range(len(counts))] == counts
+def test_a_small_table_goes_on_in_so_many_ways(start: Callable[[], doughjo.Match], counts: list[int]) -> None:
+    assert [ways(start().position(), number) for number in range(len(counts))] == counts

@@ -1,5 +1,6 @@
 """Questions, refusals, the log, the table as text."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -39,71 +40,92 @@ def kept_one() -> doughjo.Match:
     return m
 
 
-QUESTIONS = [
-    (drafting(), "Choose a baker for the whole game."),
-    (table(seat()), "Your turn: place one or two doughnuts on a kitchen card and do its work."),
-    (table(seat(doughnuts=0), kitchen="learn learn serve"), "Your turn: you have no doughnuts, so take some"),
-    (table(seat(doughnuts=1), kitchen="learn learn"), "do its work, or take doughnuts from one."),
+QUESTIONS: list[tuple[Callable[[], doughjo.Match], str]] = [
+    (drafting, "Choose a baker for the whole game."),
+    (lambda: table(seat()), "Your turn: place one or two doughnuts on a kitchen card and do its work."),
+    (lambda: table(seat(doughnuts=0), kitchen="learn learn serve"), "Your turn: you have no doughnuts, so take some"),
+    (lambda: table(seat(doughnuts=1), kitchen="learn learn"), "do its work, or take doughnuts from one."),
     (
-        table(seat(served="fluffy-bun", upright=0, baker="dwight"), seat(baker="tina"), options=BAKERS),
+        lambda: table(seat(served="fluffy-bun", upright=0, baker="dwight"), seat(baker="tina"), options=BAKERS),
         "turn a used Recognition upright first",
     ),
-    (learning(), "Keep one of the recipes you drew, or none."),
-    (learning("fluffy-bun honey-matcha"), "so one of those goes."),
-    (tommy(), "Keep up to 2 of the recipes you drew, one by one, or none."),
-    (kept_one(), "Keep another of the recipes you drew, or none. You have two"),
-    (spending(), "You rolled 2 + 1 and need 4 for Honey Matcha: spend 1 Recognition, or none?"),
+    (learning, "Keep one of the recipes you drew, or none."),
+    (lambda: learning("fluffy-bun honey-matcha"), "so one of those goes."),
+    (tommy, "Keep up to 2 of the recipes you drew, one by one, or none."),
+    (kept_one, "Keep another of the recipes you drew, or none. You have two"),
+    (spending, "You rolled 2 + 1 and need 4 for Honey Matcha: spend 1 Recognition, or none?"),
 ]
 
 
-@pytest.mark.parametrize(("m", "words"), QUESTIONS, ids=[words for _, words in QUESTIONS])
-def test_every_decision_is_asked_for_in_words(m: doughjo.Match, words: str) -> None:
+@pytest.mark.parametrize(("laid", "words"), QUESTIONS, ids=[words for _, words in QUESTIONS])
+def test_every_decision_is_asked_for_in_words(laid: Callable[[], doughjo.Match], words: str) -> None:
+    m = laid()
     assert words in m.view(0)["question"]
     assert m.view(1)["question"] is None
 
 
-REFUSALS = [
-    (table(seat(doughnuts=1), kitchen="serve serve"), "learn with 2", "you have 1 doughnut", "DT-10"),
-    (table(seat(), kitchen="learn learn"), "learn with 1", "Learn a Recipe has 0 empty plates", "DT-10"),
-    (table(seat(), kitchen="learn"), "learn with 2", "Learn a Recipe has 1 empty plate", "DT-10"),
-    (table(seat(), kitchen="coffee-break coffee-break"), "coffee break", "Coffee Break has 0 empty plates", "DT-10"),
-    (table(seat(), kitchen="learn"), "take 1 from learn", "you have 3 doughnuts, and may hold at most 3", "DT-11"),
+REFUSALS: list[tuple[Callable[[], doughjo.Match], str, str, str | None]] = [
+    (lambda: table(seat(doughnuts=1), kitchen="serve serve"), "learn with 2", "you have 1 doughnut", "DT-10"),
+    (lambda: table(seat(), kitchen="learn learn"), "learn with 1", "Learn a Recipe has 0 empty plates", "DT-10"),
+    (lambda: table(seat(), kitchen="learn"), "learn with 2", "Learn a Recipe has 1 empty plate", "DT-10"),
     (
-        table(seat(doughnuts=1), kitchen="learn serve"),
+        lambda: table(seat(), kitchen="coffee-break coffee-break"),
+        "coffee break",
+        "Coffee Break has 0 empty plates",
+        "DT-10",
+    ),
+    (
+        lambda: table(seat(), kitchen="learn"),
+        "take 1 from learn",
+        "you have 3 doughnuts, and may hold at most 3",
+        "DT-11",
+    ),
+    (
+        lambda: table(seat(doughnuts=1), kitchen="learn serve"),
         "take 2 from learn",
         "on Learn a Recipe there is 1 doughnut",
         "DT-11",
     ),
-    (table(seat()), "pass", "you pass only when you can neither work nor take", "DT-13"),
-    (table(seat()), "keep cinnamoan", "recipes are kept after they are drawn", "DT-20"),
-    (table(seat()), "keep none", "recipes are kept after they are drawn", "DT-20"),
-    (learning(), "keep honey-matcha", "you drew Cherryberry and Cinnamoan, and not Honey Matcha", "DT-20"),
-    (learning(), "learn with 1", "first choose among the recipes you drew", "DT-20"),
-    (learning("fluffy-bun honey-matcha"), "keep cinnamoan", "so say which of those you discard", "DT-21"),
-    (learning("fluffy-bun"), "keep cinnamoan discard fluffy-bun", "you have room for it", "DT-21"),
-    (learning("fluffy-bun honey-matcha"), "keep cinnamoan discard coated-baby", "no unprepared Coated Baby", "DT-21"),
-    (table(seat()), "prepare cinnamoan with 1", "you have no Cinnamoan", "DT-30"),
-    (table(seat("", "cinnamoan")), "prepare cinnamoan with 1", "your Cinnamoan is prepared already", "DT-30"),
-    (table(seat("cinnamoan")), "serve cinnamoan with 1", "your Cinnamoan is not prepared yet", "DT-40"),
-    (table(seat("cinnamoan"), kitchen="prepare prepare"), "prepare cinnamoan with 1", "Prepare has 0 empty", "DT-10"),
-    (table(seat()), "spend 1", "Recognition is spent after a roll that falls short", "DT-50"),
-    (spending(), "spend 2", "you have 1 upright Recognition to spend", "DT-50"),
-    (spending(), "pass", "the die is rolled", "DT-50"),
-    (table(seat()), "choose tommy", "bakers are chosen before the first turn", "DT-05"),
-    (drafting(), "choose tina", "somebody has Tina already", "DT-05"),
-    (drafting(), "learn with 1", "now everybody chooses a baker", "DT-05"),
-    (table(seat()), "refresh", "only a baker like Dwight", "DT-72"),
-    (table(seat()), "bake bread", "expected one of", None),
+    (lambda: table(seat()), "pass", "you pass only when you can neither work nor take", "DT-13"),
+    (lambda: table(seat()), "keep cinnamoan", "recipes are kept after they are drawn", "DT-20"),
+    (lambda: table(seat()), "keep none", "recipes are kept after they are drawn", "DT-20"),
+    (learning, "keep honey-matcha", "you drew Cherryberry and Cinnamoan, and not Honey Matcha", "DT-20"),
+    (learning, "learn with 1", "first choose among the recipes you drew", "DT-20"),
+    (lambda: learning("fluffy-bun honey-matcha"), "keep cinnamoan", "so say which of those you discard", "DT-21"),
+    (lambda: learning("fluffy-bun"), "keep cinnamoan discard fluffy-bun", "you have room for it", "DT-21"),
+    (
+        lambda: learning("fluffy-bun honey-matcha"),
+        "keep cinnamoan discard coated-baby",
+        "no unprepared Coated Baby",
+        "DT-21",
+    ),
+    (lambda: table(seat()), "prepare cinnamoan with 1", "you have no Cinnamoan", "DT-30"),
+    (lambda: table(seat("", "cinnamoan")), "prepare cinnamoan with 1", "your Cinnamoan is prepared already", "DT-30"),
+    (lambda: table(seat("cinnamoan")), "serve cinnamoan with 1", "your Cinnamoan is not prepared yet", "DT-40"),
+    (
+        lambda: table(seat("cinnamoan"), kitchen="prepare prepare"),
+        "prepare cinnamoan with 1",
+        "Prepare has 0 empty",
+        "DT-10",
+    ),
+    (lambda: table(seat()), "spend 1", "Recognition is spent after a roll that falls short", "DT-50"),
+    (spending, "spend 2", "you have 1 upright Recognition to spend", "DT-50"),
+    (spending, "pass", "the die is rolled", "DT-50"),
+    (lambda: table(seat()), "choose tommy", "bakers are chosen before the first turn", "DT-05"),
+    (drafting, "choose tina", "somebody has Tina already", "DT-05"),
+    (drafting, "learn with 1", "now everybody chooses a baker", "DT-05"),
+    (lambda: table(seat()), "refresh", "only a baker like Dwight", "DT-72"),
+    (lambda: table(seat()), "bake bread", "expected one of", None),
 ]
 
 
 @pytest.mark.parametrize(
-    ("m", "move", "reason", "clause"), REFUSALS, ids=[f"{move}: {reason}" for _, move, reason, _ in REFUSALS]
+    ("laid", "move", "reason", "clause"), REFUSALS, ids=[f"{move}: {reason}" for _, move, reason, _ in REFUSALS]
 )
 def test_a_refusal_gives_the_reason_and_the_clause(
-    m: doughjo.Match, move: str, reason: str, clause: str | None
+    laid: Callable[[], doughjo.Match], move: str, reason: str, clause: str | None
 ) -> None:
-    error = refused(m, 0, move)
+    error = refused(laid(), 0, move)
     assert reason in error.reason
     assert error.clause == clause
 
@@ -226,6 +248,8 @@ def test_the_table_as_text_shows_what_is_known() -> None:
     assert "Seat 0 tries to prepare Honey Matcha, needs 4, rolled 2, bonus 1" in text
     assert "served      1 of 5; Recognition: 1 upright, 0 used" in text
     assert "Prepare         ● ● " in text
+    m = table(seat("honey-matcha", served="fluffy-bun"))
+    assert f"{'prepare honey-matcha with 1':<46}3 of 6, 4 with Recognition" in drawn_table(m, 1)
     m = table(seat(served=FIVE), seat(), turn=1)
     assert "the last one" in drawn_table(m, 0) and "types A B C D" in drawn_table(m, 0)
 
