@@ -1,6 +1,7 @@
 """Preparing, serving, Recognition, coffee breaks, and what bakers add."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,8 @@ from doughjo.games.drive_thru.tests.helpers import (
 
 # Prepare and Serve numbers of the box: Honey Matcha 4 and 4, General Custard 3 and 5, Triple Truffle Tower 5 and 7,
 # Cinnamoan 4 and 2, Cherryberry 2 and 4, Saffron Sugar Crown 6 and 6, Fluffy Bun 2 and 3.
+
+SERVED = "fluffy-bun cinnamoan cherryberry"
 
 
 def prepared(m: doughjo.Match) -> list[str]:
@@ -88,6 +91,14 @@ def test_a_rolled_1_fails_to_prepare_whatever_is_added() -> None:
     )
     roll(m, 0, "prepare cherryberry with 2", 1)  # 1 + 1 + 1, and two Recognitions, against 2
     assert (prepared(m), m.to_act, at(m, 0)["upright"]) == ([], {1}, 2)
+
+
+@pytest.mark.clause("DT-31", "DT-50")
+@pytest.mark.parametrize("hand", [seat("honey-matcha", served=SERVED), seat("", "honey-matcha", SERVED)])
+def test_recognition_cannot_mend_a_rolled_1(hand: dict[str, Any]) -> None:
+    m = table(hand)
+    roll(m, 0, f"{'prepare' if hand['unprepared'] else 'serve'} honey-matcha with 1", 1)
+    assert (m.to_act, at(m, 0)["upright"]) == ({1}, 3)
 
 
 # --- Serve
