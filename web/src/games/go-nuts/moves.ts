@@ -96,7 +96,7 @@ export function pileFromTop(discard: readonly string[], moves: readonly Move[]):
   });
 }
 
-export const pieceOf = (pieces: Record<string, PieceInfo>, id: string): PieceInfo => pieces[id] ?? { id, name: id, text: "" };
+export const pieceOf = (pieces: Record<string, PieceInfo>, id: string): PieceInfo => pieces[id] ?? { id, name: id, text: "", facts: {} };
 
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
