@@ -162,14 +162,13 @@ const LOOKS: Record<string, Look> = {
   "toasted-coconut-cloud": {
     dough: PALE,
     shape: "none",
-    topping: (chance) => {
-      const cloud = curve(Array.from({ length: 22 }, (_, i) => polar(50, 50, i % 2 ? 45 : 35, (i * 360) / 22)));
-      return [
-        body(cloud + round(chance, 50, 50, 11), "#fffaf0"),
-        { d: arc(50, 50, 33, 20, 150), line: "#e3d6c8", width: 8, see: 0.8 },
-        ...sprinkles(chance, scatter(chance, 18, 16, 38), ["#c8843c", "#e7b06a"], 7.5, 2.8),
-      ];
-    },
+    topping: (chance) => [
+      ...around(8, 29, 22).map(([x, y]) => body(oval(x, y, 15.5, 15.5), "#fffaf0", 3.2)),
+      { d: round(chance, 50, 50, 35), fill: "#fffaf0" },
+      { d: arc(50, 50, 33, 20, 150), line: "#e3d6c8", width: 7, see: 0.8 },
+      ...laid(round(chance, 50, 50, 10), "#d9b98a", 2.4),
+      ...sprinkles(chance, scatter(chance, 18, 15, 37), ["#c8843c", "#e7b06a"], 7.5, 2.8),
+    ],
   },
   "bittersweet-chocolate-chips": {
     dough: PALE,
@@ -182,8 +181,8 @@ const LOOKS: Record<string, Look> = {
     dough: GOLDEN,
     shape: "none",
     topping: (chance) => [
-      ...[14, 31, 48, 65, 82].flatMap((at, i) =>
-        turned([body(oval(at, 100 - at, 19, 12), i % 2 ? "#d08a3c" : "#e5ab5c"), shine(curve([[at - 10, 94 - at], [at, 92 - at], [at + 10, 95 - at]], false), 2.8)], at, 100 - at, 8)),
+      ...[16, 29.5, 43, 56.5, 70, 83].flatMap((at, i) =>
+        turned([body(oval(at, 100 - at, 20, 12.5), i % 2 ? "#d08a3c" : "#e5ab5c"), shine(curve([[at - 11, 94 - at], [at, 92 - at], [at + 10, 95 - at]], false), 2.8)], at, 100 - at, 14)),
       ...laid(leaf(70, 64, 21), "#c2401f", 2.2),
       line(cut([[70, 50], [70, 80]], false), "#ffb070", 2),
       ...sprinkles(chance, [[22, 66], [36, 78], [20, 82]], [CREAM], 1.5, 4),
