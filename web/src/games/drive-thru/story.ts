@@ -49,6 +49,7 @@ export function tell(events: readonly Facts[], table: Table, me: number): Story<
       case "rolled":
         clock = Math.max(clock, length - 0.3);
         add({ die: event.die }, tumble(clock), "die");
+        covered.set("result", length);
         clock = length - BETWEEN;
         break;
       case "prepared":
