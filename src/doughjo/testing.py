@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 from numba.core import config
 
-from doughjo.core.chance import Rng, seeded
+from doughjo.core.chance import Rng, below, seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import (
     CHANCE,
@@ -473,7 +473,7 @@ def _sensible(eyes: Eyes, seat: int, rng: Rng, digest: Any) -> int:
     actions = eyes.legal(seat)
     weights = eyes.preferred(seat, actions)
     digest.update(np.round(weights / weights.sum(), 6).tobytes())
-    return actions[int(rng[0] % np.uint64(len(actions)))]
+    return actions[int(below(rng, len(actions)))]
 
 
 def _main(home: str, seed: str) -> None:

@@ -91,6 +91,12 @@ def test_the_most_tips_win_and_not_the_most_recipes() -> None:
 
 
 @pytest.mark.clause("DT-81")
+def test_letters_count_only_in_a_tie() -> None:
+    m = finished(FIVE, "saffron-sugar-crown jalapeno-orange-blossom")  # A, B, C and D, against I alone
+    assert (m.scores, m.winners) == ([6, 8], [1])
+
+
+@pytest.mark.clause("DT-81")
 def test_prepared_recipes_give_nothing() -> None:
     m = table(seat("golden-glaze-grandeur", "triple-truffle-tower saffron-sugar-crown", "cherryberry"))
     assert m.scores == [1, 0]
@@ -113,6 +119,10 @@ def test_a_tie_is_broken_by_different_letters() -> None:
 
 @pytest.mark.clause("DT-81")
 def test_equal_letters_count_once_and_the_starter_has_none() -> None:
+    m = finished(
+        "fluffy-bun cherryberry caramel-sea-salt-superior cinnamoan coated-baby", "honey-matcha general-custard"
+    )  # A, A, B and B, against C and D
+    assert (m.scores, m.winners) == ([4, 4], [0, 1])
     one = "cherryberry caramel-sea-salt-superior cinnamoan coated-baby general-custard"
     m = finished(one, "honey-matcha toasted-coconut-cloud bittersweet-chocolate-chips")
     assert (m.scores, m.winners) == ([6, 6], [0])

@@ -413,6 +413,8 @@ def test_the_table_tells_the_exact_chance_of_every_attempt() -> None:
         "serve cinnamoan with 1": (2, 5 / 6, 5 / 6),
         "serve cinnamoan with 2": (2, 5 / 6, 5 / 6),
     }
+    m = table(seat("triple-truffle-tower", served=SERVED, upright=1))
+    assert [odds["chance_with_recognition"] for odds in m.position()["attempts"]] == [3 / 6, 4 / 6]
 
 
 @pytest.mark.parametrize("number", range(2, 10))
