@@ -76,8 +76,8 @@ def decide(page: Page) -> bool:
     state = state_of(page)
     if state == "learn":
         return clicked((drawn(page) if drawn(page).count() else offered(page)).first)
-    if state == "turn" and open_cards(page):
-        return clicked(kitchen_card(page, open_cards(page)[0]))
+    if state == "turn" and (cards := open_cards(page)):
+        return clicked(kitchen_card(page, cards[0]))
     if state == "card":
         return clicked(page.locator(".pad [data-move]:not([aria-disabled=true])").first)
     return state in ("draft", "spend", "turn") and clicked(offered(page).first)
@@ -86,11 +86,11 @@ def decide(page: Page) -> bool:
 def press(page: Page) -> bool:
     """Take one step by keyboard alone, if there is one to take."""
     state = state_of(page)
-    if state == "turn" and open_cards(page):
-        page.keyboard.press(str(("learn", "prepare", "serve", "coffee-break").index(open_cards(page)[0]) + 1))
+    if state == "turn" and (cards := open_cards(page)):
+        page.keyboard.press(kitchen_card(page, cards[0]).get_attribute("aria-keyshortcuts") or "")
         return True
-    if state in ("learn", "draft") and numbered(page):
-        page.keyboard.press(str(numbered(page)[0]))
+    if state in ("learn", "draft") and (numbers := numbered(page)):
+        page.keyboard.press(str(numbers[0]))
         return True
     if not state or not tabbed_to(page, page.locator(".board [data-move]:not([aria-disabled=true])")):
         return False
