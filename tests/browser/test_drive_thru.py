@@ -76,8 +76,8 @@ def decide(page: Page) -> bool:
     state = state_of(page)
     if state == "learn":
         return clicked((drawn(page) if drawn(page).count() else offered(page)).first)
-    if state == "turn" and open_cards(page):
-        return clicked(kitchen_card(page, open_cards(page)[0]))
+    if state == "turn" and (cards := open_cards(page)):
+        return clicked(kitchen_card(page, cards[0]))
     if state == "card":
         return clicked(page.locator(".pad [data-move]:not([aria-disabled=true])").first)
     return state in ("draft", "spend", "turn") and clicked(offered(page).first)
@@ -86,16 +86,22 @@ def decide(page: Page) -> bool:
 def press(page: Page) -> bool:
     """Take one step by keyboard alone, if there is one to take."""
     state = state_of(page)
-    if state == "turn" and open_cards(page):
-        page.keyboard.press(str(("learn", "prepare", "serve", "coffee-break").index(open_cards(page)[0]) + 1))
+    if state == "turn" and (cards := open_cards(page)):
+        page.keyboard.press(kitchen_card(page, cards[0]).get_attribute("aria-keyshortcuts") or "")
         return True
-    if state in ("learn", "draft"):
-        page.keyboard.press("1" if drawn(page).count() or state == "draft" else "Tab")
+    if state in ("learn", "draft") and (numbers := numbered(page)):
+        page.keyboard.press(str(numbers[0]))
         return True
     if not state or not tabbed_to(page, page.locator(".board [data-move]:not([aria-disabled=true])")):
         return False
     page.keyboard.press("Enter")
     return True
+
+
+def numbered(page: Page) -> list[int]:
+    """The numbers of the bakers or recipes that can be chosen."""
+    all_of_them = page.locator(".draft .baker, .pad .tickets button").all()
+    return [n for n, each in enumerate(all_of_them, 1) if each.get_attribute("aria-disabled") != "true"]
 
 
 def tabbed_to(page: Page, choices: Locator) -> bool:
@@ -148,7 +154,7 @@ def play(page: Page, *others: Page, by: Callable[[Page], bool] = decide) -> Iter
             return
         acted = [by(each) for each in (page, *others) if not is_over(each)]
         page.wait_for_timeout(30 if any(acted) else 80)
-    raise AssertionError(f"the game did not end: {page.url}")
+    raise AssertionError(f"the game did not end: {state_of(page)}, {page.locator('.middle').inner_text()}")
 
 
 def no_sideways_scrolling(page: Page) -> None:
@@ -225,12 +231,13 @@ def nobody_else_knows(host: Page, *others: list[str]) -> int:
     host.wait_for_timeout(500)
     for frames in others:
         messages = [json.loads(frame) for frame in frames]
-        tables = [view["table"] for message in messages for view in message.get("views", ()) if view["table"]]
-        moments = [table["learning"] for table in tables if table["learning"]]
-        assert moments and all(set(moment["drawn"]) <= {"?"} for moment in moments), "the others saw something else"
+        views = [view for message in messages for view in message.get("views", ()) if view["table"]]
+        theirs = [view["table"]["learning"] for view in views if view["table"]["turn"] != view["seat"]]
+        assert any(theirs), "the others did not see that recipes were drawn"
+        assert all(set(moment["drawn"]) <= {"?"} for moment in theirs if moment)
         told = json.dumps([without_deck(message) for message in messages], ensure_ascii=False)
         assert [word for word in (*ids, *names) if f'"{word}"' in told or f" {word}" in told] == []
-        assert set(ids) <= set(tables[-1]["deck"]), "what is missing from the deck betrays what was drawn"
+        assert set(ids) <= set(views[-1]["table"]["deck"]), "what is missing from the deck betrays what was drawn"
     return len(ids)
 
 
