@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from doughjo.core.contract import Components, Record, new_tables, record_of
@@ -89,6 +90,9 @@ class Customer:
     source: str
 
 
+Piece = Starter | Dollar | Tile | Customer
+
+
 @dataclass(frozen=True)
 class Neighbourhood:
     """Where customers live."""
@@ -134,7 +138,12 @@ def read_components(data: Mapping[str, Any]) -> Components:
     customers = read_customers(box, data["pieces"]["customers"], flavours, neighbourhoods)
     read_line(box, data["line"])
     ranks = read_solo(box, data["solo"], data["rank"])
-    pieces = [*(starter(flavour) for flavour in flavours if flavour.starters), *dollars, *tiles, *customers]
+    pieces: list[Piece] = [
+        *(starter(flavour) for flavour in flavours if flavour.starters),
+        *dollars,
+        *tiles,
+        *customers,
+    ]
     check_different([piece.id for piece in pieces], "piece", "id")
     return Shelf(
         boxes,
@@ -242,7 +251,13 @@ def read_money(box: Record, entries: Sequence[Any], flavours: Sequence[Flavour])
 
 def read_dollar(entry: Any, number: int, flavours: Sequence[Flavour]) -> Dollar:
     who = f"money {number}"
-    fields = {"back": Needed(str), "flavour": Needed(str), "copies": Needed(int), "start": int, "source": str}
+    fields: dict[str, Needed | type] = {
+        "back": Needed(str),
+        "flavour": Needed(str),
+        "copies": Needed(int),
+        "start": int,
+        "source": str,
+    }
     check_table(entry, fields, who)
     back, flavour = entry["back"], find(entry["flavour"], flavours, f"{who}: flavour")
     who = f"money {back} {flavour.id}"
@@ -272,7 +287,7 @@ def read_prices(box: Record, board: Mapping[str, Any]) -> list[int]:
     check_count(prices, 1, rules.SLOTS, "prices in specials_board")
     for slot, price in enumerate(prices):
         box.prices[slot] = check_number(price, 0, MOST_PRICE, "specials_board: a price")
-    if any(dear <= cheap for dear, cheap in zip(prices, prices[1:], strict=False)):
+    if any(dear <= cheap for dear, cheap in pairwise(prices)):
         raise BadComponents(f"specials_board: prices are {prices}; each slot must be cheaper than the one before")
     box.slots = len(prices)
     return list(prices)
@@ -398,7 +413,7 @@ def read_solo(box: Record, solo: Mapping[str, Any], entries: Sequence[Any]) -> l
     box.turns = check_number(solo["turns"], 1, MOST_TURNS, "solo: turns")
     check_count(entries, 1, 20, "ranks")
     ranks = [read_rank(entry, number) for number, entry in enumerate(entries, 1)]
-    if any(low.least >= high.least for low, high in zip(ranks, ranks[1:], strict=False)):
+    if any(low.least >= high.least for low, high in pairwise(ranks)):
         raise BadComponents(f"rank: they begin at {[rank.least for rank in ranks]}; expected rising numbers")
     winning = [rank.least for rank in ranks if rank.wins]
     if not winning or [rank.wins for rank in ranks] != sorted(rank.wins for rank in ranks):

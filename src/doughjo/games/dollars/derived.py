@@ -114,7 +114,7 @@ def small_pieces(s: Record, shelf: Shelf, seat: int) -> list[Position]:
 
 @lru_cache(maxsize=4096)
 def small_piece(shelf: Shelf, cell: int, shows: int) -> Position:
-    """A starter or a Dollar Tile; turned by 0, the half of a Dollar Tile is in the north, those of a starter also south."""
+    """A starter or a Dollar Tile; without a turn, its half is in the north, those of a starter north and south."""
     piece = describe_small(shelf, cell, shows)
     facing, name = piece.get("facing"), piece["piece"]
     kind = "starter" if name.endswith("-starter") else "hole" if name.endswith("-hole") else "half"
@@ -183,7 +183,7 @@ def previews(s: Record, shelf: Shelf, seat: int) -> Position:
     actions = np.zeros(rules.MOST_CHOICES, np.int32)
     n = rules.legal(s, shelf.box, seat, actions)
     if s.phase == rules.SERVING:
-        return {text.action_text(shelf, action): service(shelf, action) for action in actions[1:n].tolist()}
+        return {str(text.action_text(shelf, action)): service(shelf, action) for action in actions[1:n].tolist()}
     found: dict[str, list[Any]] = {}
     for row in foreseen(s, shelf, seat, actions, n):
         found.setdefault(str(text.action_text(shelf, row[0])), []).append(donut(shelf, row))

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from doughjo.core.contract import CHANCE, Components, Position, Record, Tables, new_tables, record_of
+from doughjo.core.contract import Components, Position, Record, Tables, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
 from doughjo.games.dollars import rules
 from doughjo.games.dollars.components import LEVELS, Shelf

@@ -92,15 +92,16 @@ OUTCOMES = LOT + SEATS
     RIVAL_REPLACING,
     FINISHED,
 ) = range(15)
+ASKS = tuple(phase in (STARTING, BUYING, PAYING, LAYING, SERVING) for phase in range(FINISHED))  # a player, not luck
 
 State = np.dtype(
     [
-        ("players", "i8"),  # wide, so that seats counted up to it have the one type that all functions are compiled for
+        ("players", "i8"),  # wide, as are all seats, so that functions are compiled for one type of them
+        ("starting", "i8"),  # the starting player
+        ("turn", "i8"),  # whose turn it is
         ("phase", "i1"),
         ("shared_starters", "i1"),
         ("first_player", "i1"),  # the option: 0 by lot, 1 the first seat
-        ("starting", "i1"),  # the starting player
-        ("turn", "i1"),  # whose turn it is
         ("tile", "i1"),  # bought and laid, and not paid for yet
         ("owing", "i1"),  # dollars still to be paid
         ("draws", "i1"),  # dollars still to be drawn
@@ -126,20 +127,20 @@ State = np.dtype(
 
 Box = np.dtype(
     [
-        ("columns", "i1"),
-        ("rows", "i1"),
-        ("tiles", "i1"),
-        ("customers", "i1"),
-        ("flavours", "i1"),
-        ("backs", "i1"),
-        ("slots", "i1"),
-        ("waiting", "i1"),
-        ("neighbourhoods", "i1"),
-        ("turns", "i1"),  # alone
+        ("columns", "i8"),
+        ("rows", "i8"),
+        ("tiles", "i8"),
+        ("customers", "i8"),
+        ("flavours", "i8"),
+        ("backs", "i8"),
+        ("slots", "i8"),
+        ("waiting", "i8"),
+        ("neighbourhoods", "i8"),
+        ("turns", "i8"),  # alone
         ("win_from", "i2"),  # points that win alone
-        ("empty_points", "i1"),
-        ("set_points", "i1"),
-        ("majority_points", "i1"),
+        ("empty_points", "i8"),
+        ("set_points", "i8"),
+        ("majority_points", "i8"),
         ("fits_rows", "u2", (1 << SIDE,)),  # by covered cells of a row: a bit for every start that fits
         ("fits_columns", "u2", (1 << SIDE,)),
         ("faces", "u1", (TILES, 4, LENGTH)),  # by facing, what the cells show from the west or north end on
@@ -203,12 +204,9 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
 
 @compiled
 def to_act(s: Record, box: Record) -> int:
-    phase = s.phase
-    if phase == FINISHED:
+    if s.phase == FINISHED:
         return OVER
-    if phase == STARTING or phase == BUYING or phase == PAYING or phase == LAYING or phase == SERVING:
-        return 1 << int(s.turn)
-    return CHANCE
+    return 1 << int(s.turn) if ASKS[s.phase] else CHANCE
 
 
 # --- Legal
@@ -249,7 +247,7 @@ def legal_buys(s: Record, box: Record, seat: int, out: Ids) -> int:
     dollars = dollars_of(s, seat)
     for slot in range(box.slots):
         if s.board[slot] != NONE and box.prices[slot] <= dollars:
-            n = legal_placements(s, box, seat, slot, n, out)
+            n += legal_placements(s, box, seat, slot, out[n:])
     if n > 1:
         return n
     for slot in range(box.slots):  # DD-22: a tile fits nowhere, so it may be laid aside
@@ -260,12 +258,13 @@ def legal_buys(s: Record, box: Record, seat: int, out: Ids) -> int:
 
 
 @compiled
-def legal_placements(s: Record, box: Record, seat: int, slot: int, n: int, out: Ids) -> int:
+def legal_placements(s: Record, box: Record, seat: int, slot: int, out: Ids) -> int:
+    n = 0
     both = not box.turns_into_itself[s.board[slot]]
     first = BUY + slot * PLACEMENTS
     for facing in range(4):
-        if both or facing == EAST or facing == SOUTH:
-            for line in range(box.rows if facing == EAST or facing == WEST else box.columns):
+        if both or not comes_first(facing):  # after half a turn it would be the same placement
+            for line in range(box.rows if lies_across(facing) else box.columns):
                 starts = starts_that_fit(s, box, seat, facing, line)
                 at = first + (facing * SIDE + line) * STARTS
                 while starts != 0:
@@ -280,7 +279,7 @@ def legal_placements(s: Record, box: Record, seat: int, slot: int, n: int, out: 
 @compiled
 def starts_that_fit(s: Record, box: Record, seat: int, facing: int, line: int) -> int:
     """A bit for every start of a row or column at which a tile would lie on empty cells, one of them on the mat."""
-    if facing == EAST or facing == WEST:
+    if lies_across(facing):
         return int(box.fits_rows[s.rows[seat, line]])
     return int(box.fits_columns[s.columns[seat, line]])
 
@@ -301,12 +300,13 @@ def legal_dollars(s: Record, box: Record, seat: int, out: Ids) -> int:
     n = 1
     for back in range(box.backs):
         if s.purses[seat, back] > 0:
-            n = legal_cells(s, box, seat, back, n, out)
+            n += legal_cells(s, box, seat, back, out[n:])
     return n
 
 
 @compiled
-def legal_cells(s: Record, box: Record, seat: int, back: int, n: int, out: Ids) -> int:
+def legal_cells(s: Record, box: Record, seat: int, back: int, out: Ids) -> int:
+    n = 0
     turns = 4 if box.back[back] == SINGLE else 1
     for row in range(box.rows):
         for column in range(box.columns):
@@ -394,7 +394,7 @@ def put_tile(s: Record, box: Record, seat: int, tile: int, placement: int) -> No
     for k in range(LENGTH):
         cell = cell_of(box, placement, k)
         if cell != NONE:
-            cover(s, seat, cell, box.faces[tile, facing_of(placement), k])
+            cover(s, seat, cell, int(box.faces[tile, facing_of(placement), k]))
 
 
 @compiled
@@ -426,7 +426,8 @@ def settle(s: Record, box: Record, seat: int) -> None:
     s.tile = NONE
     if s.tiles[tile] >= 0:
         complete_tile(s, box, seat, int(s.tiles[tile]) % PLACEMENTS)
-    begin_drawing(s, box, DRAWING_FOR_TILE)
+    s.phase = DRAWING_FOR_TILE
+    draw_on(s, box)
 
 
 @compiled
@@ -469,12 +470,12 @@ def sale(box: Record, flavour: int, other: int) -> int:
 
 
 @compiled
-def begin_drawing(s: Record, box: Record, phase: int) -> None:
-    s.phase = phase
+def draw_on(s: Record, box: Record) -> None:
+    """Go on drawing dollars, or to the next step when all are drawn or the bag is empty (DD-24)."""
     if s.draws > 0 and bag_size(s) > 0:
         return
-    s.draws = 0  # DD-24: the bag is empty, or all are drawn
-    if phase == DRAWING_FOR_TILE:
+    s.draws = 0
+    if s.phase == DRAWING_FOR_TILE:
         begin_laying(s, box)
     else:
         begin_serving(s, box)
@@ -493,7 +494,8 @@ def lay_dollar(s: Record, box: Record, seat: int, back: int, cell: int, side: in
     s.purses[seat, back] -= 1
     cover(s, seat, cell, dollar_shows(box, back, side))
     complete(s, box, seat, cell)
-    begin_drawing(s, box, DRAWING_FOR_DOLLAR)
+    s.phase = DRAWING_FOR_DOLLAR
+    draw_on(s, box)
 
 
 @compiled
@@ -502,15 +504,15 @@ def dollar_shows(box: Record, back: int, side: int) -> int:
     flavour = int(box.back_flavour[back])
     if box.back[back] == PAIR:
         return HOLES + flavour
-    across = ACROSS if side == EAST or side == WEST else 0
-    return across + ((1 + flavour) << (FIRST if side == NORTH or side == WEST else SECOND))
+    across = ACROSS if lies_across(side) else 0
+    return across + ((1 + flavour) << (FIRST if comes_first(side) else SECOND))
 
 
 @compiled
 def begin_serving(s: Record, box: Record) -> None:
     s.phase = SERVING
     for i in range(s.line_size):
-        if can_serve(s, box, s.turn, s.line[i], 0):
+        if can_serve(s, box, s.turn, int(s.line[i]), 0):
             return
     close_turn(s, box)
 
@@ -536,9 +538,11 @@ def close_turn(s: Record, box: Record) -> None:
     if was_last_turn(s):
         finish(s)
     elif gap == NONE:  # DD-27: no purchase, no slide
-        begin_replacing(s, box, REPLACING)
+        s.phase = REPLACING
+        replace_on(s, box)
     else:
-        begin_refilling(s, gap, REFILLING)
+        s.phase = REFILLING
+        slide(s, gap)
 
 
 @compiled
@@ -555,22 +559,21 @@ def was_last_turn(s: Record) -> bool:
 
 
 @compiled
-def begin_refilling(s: Record, gap: int, phase: int) -> None:
-    """Slide the tiles toward the cheap end; the game ends when no tile can follow."""
+def slide(s: Record, gap: int) -> None:
+    """Slide the tiles into a gap, toward the cheap end; the game ends when no tile can follow."""
     for slot in range(gap, 0, -1):
         s.board[slot] = s.board[slot - 1]
     s.board[0] = NONE
-    s.phase = phase
     if s.supply_size == 0:  # DD-30
         finish(s)
 
 
 @compiled
-def begin_replacing(s: Record, box: Record, phase: int) -> None:
-    s.phase = phase
-    if s.line_size < box.waiting and s.deck_size > 0:  # DD-28: an empty deck makes the line shorter
+def replace_on(s: Record, box: Record) -> None:
+    """Go on replacing customers, or to the next step when the line is full or the deck empty (DD-28)."""
+    if s.line_size < box.waiting and s.deck_size > 0:
         return
-    if phase == REPLACING and s.players == 1:
+    if s.phase == REPLACING and s.players == 1:
         rival_takes(s, box)
     else:
         next_turn(s)
@@ -581,7 +584,8 @@ def rival_takes(s: Record, box: Record) -> None:
     """DD-40: the rival shop takes the tile of the cheapest slot."""
     last = int(box.slots) - 1
     s.tiles[s.board[last]] = GONE
-    begin_refilling(s, last, RIVAL_REFILLING)
+    s.phase = RIVAL_REFILLING
+    slide(s, last)
 
 
 @compiled
@@ -591,7 +595,8 @@ def rival_lures(s: Record, box: Record) -> None:
         customer = int(s.line[0])
         leave_line(s, customer)
         s.customers[customer] = GONE
-    begin_replacing(s, box, RIVAL_REPLACING)
+    s.phase = RIVAL_REPLACING
+    replace_on(s, box)
 
 
 @compiled
@@ -699,7 +704,7 @@ def draw_dollar(s: Record, box: Record, back: int) -> None:
     s.bag[back] -= 1
     s.purses[s.turn, back] += 1
     s.draws -= 1
-    begin_drawing(s, box, s.phase)
+    draw_on(s, box)
 
 
 @compiled
@@ -708,7 +713,8 @@ def deal_tile(s: Record, box: Record, tile: int) -> None:
     s.tiles[tile] = SHOWN
     s.supply_size -= 1
     if s.phase == REFILLING:
-        begin_replacing(s, box, REPLACING)
+        s.phase = REPLACING
+        replace_on(s, box)
     elif s.phase == RIVAL_REFILLING:
         rival_lures(s, box)
     elif gap_of(s, box) == NONE:
@@ -734,7 +740,7 @@ def welcome(s: Record, box: Record, customer: int) -> None:
     if s.phase == SEATING:
         begin_seating(s, box)
     else:
-        begin_replacing(s, box, s.phase)
+        replace_on(s, box)
 
 
 @compiled
@@ -771,7 +777,7 @@ def score(s: Record, box: Record, points: Ids, standings: Ids) -> None:
 def customer_points(s: Record, box: Record, seat: int) -> int:
     points = 0
     for customer in range(box.customers):
-        if s.customers[customer] >= 0 and s.customers[customer] // LEVELS == seat:
+        if was_served_by(s, customer, seat):
             points += int(box.points[customer, s.customers[customer] % LEVELS])
     return points
 
@@ -814,9 +820,8 @@ def leads(s: Record, box: Record, seat: int, neighbourhood: int) -> bool:
 def served_in(s: Record, box: Record, seat: int, neighbourhood: int) -> int:
     n = 0
     for customer in range(box.customers):
-        if s.customers[customer] >= 0 and s.customers[customer] // LEVELS == seat:
-            if box.neighbourhood[customer] == neighbourhood:
-                n += 1
+        if box.neighbourhood[customer] == neighbourhood and was_served_by(s, customer, seat):
+            n += 1
     return n
 
 
@@ -824,10 +829,14 @@ def served_in(s: Record, box: Record, seat: int, neighbourhood: int) -> int:
 def donuts_in(s: Record, box: Record, seat: int, neighbourhood: int) -> int:
     n = 0
     for customer in range(box.customers):
-        if s.customers[customer] >= 0 and s.customers[customer] // LEVELS == seat:
-            if box.neighbourhood[customer] == neighbourhood:
-                n += WANTS[s.customers[customer] % LEVELS]
+        if box.neighbourhood[customer] == neighbourhood and was_served_by(s, customer, seat):
+            n += WANTS[s.customers[customer] % LEVELS]
     return n
+
+
+@compiled
+def was_served_by(s: Record, customer: int, seat: int) -> bool:
+    return s.customers[customer] >= 0 and s.customers[customer] // LEVELS == seat
 
 
 @compiled
@@ -926,6 +935,17 @@ def donuts_on(s: Record, box: Record, seat: int, out: Ids) -> int:
 
 
 @compiled
+def lies_across(direction: int) -> bool:
+    return direction % 2 == EAST
+
+
+@compiled
+def comes_first(direction: int) -> bool:
+    """Whether a side is the one that is read first: north before south, west before east."""
+    return direction % 3 == NORTH
+
+
+@compiled
 def facing_of(placement: int) -> int:
     return placement // (SIDE * STARTS)
 
@@ -936,7 +956,7 @@ def cell_of(box: Record, placement: int, k: int) -> int:
     facing = facing_of(placement)
     line = placement // STARTS % SIDE
     along = placement % STARTS - (LENGTH - 1) + k
-    if facing == EAST or facing == WEST:
+    if lies_across(facing):
         return line * SIDE + along if 0 <= along < box.columns else NONE
     return along * SIDE + line if 0 <= along < box.rows else NONE
 
@@ -946,16 +966,16 @@ def half_at(shows: int, side: int) -> int:
     """The half donut on a side of a cell: 1 + flavour, or 0 for none."""
     if shows >= HOLES:
         return 0
-    if (shows >= ACROSS) != (side == EAST or side == WEST):
+    if (shows >= ACROSS) != (lies_across(side)):
         return 0
-    return int(shows) >> (FIRST if side == NORTH or side == WEST else SECOND) & HALF
+    return shows >> (FIRST if comes_first(side) else SECOND) & HALF
 
 
 @compiled
 def facing_half(s: Record, box: Record, seat: int, cell: int, side: int) -> int:
     """The half donut of the neighbour that a side of a cell looks at."""
     beside = neighbour(box, cell, side)
-    return 0 if beside == NONE else half_at(s.cells[seat, beside], (side + 2) % 4)
+    return 0 if beside == NONE else half_at(int(s.cells[seat, beside]), (side + 2) % 4)
 
 
 @compiled

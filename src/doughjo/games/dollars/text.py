@@ -1,4 +1,4 @@
-"""The words of Dollars to Donuts: moves, questions, refusals, the story of a turn, the score sheet, the table as text."""
+"""The words of Dollars to Donuts: moves, questions, refusals, story, score sheet, the table as text."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -347,11 +347,11 @@ def aftermath(before: Record, after: Record, shelf: Shelf) -> Iterator[Event]:
     if after.phase == rules.REFILLING and before.phase != rules.REFILLING:
         yield slid_event(before, after, shelf, slots)
     for tile in np.flatnonzero((after.tiles == rules.GONE) & (before.tiles != rules.GONE)):
-        yield Event("rival-took", {"tile": shelf.tiles[tile].id})
+        yield Event("rival-took", {"tile": shelf.tiles[int(tile)].id})
         board = [tile_id(shelf, tile) for tile in after.board[:slots].tolist()]
         yield Event("slid", {"gap": slots, "board": board})
     for customer in np.flatnonzero((after.customers == rules.GONE) & (before.customers != rules.GONE)):
-        yield Event("customer-left", {"customer": shelf.customers[customer].id})
+        yield Event("customer-left", {"customer": shelf.customers[int(customer)].id})
     if after.phase == rules.FINISHED:
         yield Event("game-over", {"why": why_over(before, after)})
     elif after.phase == rules.BUYING:
@@ -461,7 +461,7 @@ def grouped(words: Sequence[str]) -> str:
 def sheet(s: Record, components: Components) -> list[list[Line]]:
     """Each seat's score, line by line."""
     shelf = shelf_of(components)
-    return [[line for line in seat_sheet(s, shelf, seat)] for seat in range(s.players)]
+    return [list(seat_sheet(s, shelf, seat)) for seat in range(s.players)]
 
 
 def seat_sheet(s: Record, shelf: Shelf, seat: int) -> Iterator[Line]:
