@@ -121,6 +121,8 @@ class Shelf(Components):
     neighbourhoods: Sequence[Neighbourhood] = ()
     ranks: Sequence[Rank] = ()
     prices: Sequence[int] = ()
+    columns: int = 0
+    rows: int = 0
 
 
 def read_components(data: Mapping[str, Any]) -> Components:
@@ -155,6 +157,8 @@ def read_components(data: Mapping[str, Any]) -> Components:
         neighbourhoods=neighbourhoods,
         ranks=ranks,
         prices=prices,
+        columns=data["mat"]["columns"],
+        rows=data["mat"]["rows"],
     )
 
 

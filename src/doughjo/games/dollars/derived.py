@@ -32,7 +32,7 @@ def derive(s: Record, components: Components, seat: int) -> Position:
 def printed(shelf: Shelf) -> Position:
     """What is printed on the box's components and never changes."""
     return {
-        "mat": {"columns": int(shelf.box.columns), "rows": int(shelf.box.rows)},
+        "mat": {"columns": shelf.columns, "rows": shelf.rows},
         "flavours": [
             {
                 "id": each.id,
@@ -107,7 +107,7 @@ def mat(s: Record, shelf: Shelf, seat: int) -> Position:
 
 
 def small_pieces(s: Record, shelf: Shelf, seat: int) -> list[Position]:
-    under = {cell for _, at in tiles_on(seat, s.tiles.tolist()) for cell in cells_under(shelf.box, at)}
+    under = {cell for _, at in tiles_on(seat, s.tiles.tolist()) for cell in cells_under(shelf, at)}
     small = [(cell, shows) for cell, shows in enumerate(s.cells[seat].tolist()) if shows and cell not in under]
     return [small_piece(shelf, cell, shows) for cell, shows in small]
 
@@ -138,7 +138,7 @@ def tile_piece(shelf: Shelf, tile: int, placement: int) -> Position:
         "x": x,
         "y": y,
         "turn": 90 * ((rules.facing_of(placement) - rules.EAST) % 4),
-        "cells": [None if cell == NONE else CELL_NAMES[cell] for cell in cells_under(shelf.box, placement)],
+        "cells": [None if cell == NONE else CELL_NAMES[cell] for cell in cells_under(shelf, placement)],
     }
 
 

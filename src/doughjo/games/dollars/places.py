@@ -1,9 +1,10 @@
 """Places on a mat in words: cells, directions, and where a tile lies."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from doughjo.core.contract import Record
 from doughjo.games.dollars import rules
+from doughjo.games.dollars.components import Shelf
 from doughjo.games.dollars.rules import EAST, LENGTH, NONE, NORTH, SIDE, SOUTH, STARTS, WEST
 
 COLUMNS = "abcdefgh"
@@ -33,21 +34,23 @@ class Place:
         return f"at {self.at} {self.facing}" + (f" over {self.over}" if self.over else "")
 
 
-def on_mat(box: Record, cell: int) -> bool:
-    return bool(cell % SIDE < box.columns and cell // SIDE < box.rows)
+def on_mat(shelf: Shelf, cell: int) -> bool:
+    return cell % SIDE < shelf.columns and cell // SIDE < shelf.rows
 
 
-def cells_under(box: Record, placement: int) -> list[int]:
+@lru_cache(maxsize=4 * rules.PLACEMENTS)
+def cells_under(shelf: Shelf, placement: int) -> list[int]:
     """The four cells under a tile, as printed from the left; NONE where it hangs over."""
-    cells = [rules.cell_of(box, placement, k) for k in range(LENGTH)]
+    cells = [rules.cell_of(shelf.box, placement, k) for k in range(LENGTH)]
     return cells[::-1] if rules.facing_of(placement) in (WEST, NORTH) else cells
 
 
-def place_of(box: Record, placement: int) -> Place | None:
+@lru_cache(maxsize=4 * rules.PLACEMENTS)
+def place_of(shelf: Shelf, placement: int) -> Place | None:
     """A placement in words; None if the tile would lie beside the mat."""
-    if placement // STARTS % SIDE >= (box.rows if rules.facing_of(placement) in (EAST, WEST) else box.columns):
+    if placement // STARTS % SIDE >= (shelf.rows if rules.facing_of(placement) in (EAST, WEST) else shelf.columns):
         return None
-    cells = cells_under(box, placement)
+    cells = cells_under(shelf, placement)
     if all(cell == NONE for cell in cells):
         return None
     over = next(i for i, cell in enumerate(cells) if cell != NONE)

@@ -20,7 +20,7 @@ from doughjo.games.dollars.places import (
     place_of,
     placement_at,
 )
-from doughjo.games.dollars.rules import ASIDE, GONE, NONE, PLACEMENTS, SHOWN, UNSEEN
+from doughjo.games.dollars.rules import ASIDE, EAST, GONE, NONE, PLACEMENTS, SHOWN, SOUTH, UNSEEN
 
 FIRST_PLAYER = ("lot", "first seat")  # the option's values
 KEYS = (
@@ -140,11 +140,11 @@ def describe_pieces(s: Record, shelf: Shelf, seat: int, tiles: Sequence[int]) ->
     laid: list[Position] = []
     under: set[int] = set()
     for tile, placement in tiles_on(seat, tiles):
-        place = place_of(shelf.box, placement)
+        place = place_of(shelf, placement)
         assert place is not None
         piece = {"piece": shelf.tiles[tile].id, "at": place.at, "facing": place.facing}
         laid.append(piece | ({"over": place.over} if place.over else {}))
-        under.update(cells_under(shelf.box, placement))
+        under.update(cells_under(shelf, placement))
     shown = enumerate(s.cells[seat].tolist())
     small = [describe_small(shelf, cell, shows) for cell, shows in shown if shows and cell not in under]
     return small + laid
@@ -337,14 +337,15 @@ class Layer:
         facing = self.facing(piece.get("facing"), FACINGS, where)
         over = check_number(piece.get("over", 0), 0, rules.LENGTH - 1, f"{where}, over")
         placement = placement_at(cell, facing, over)
-        place = place_of(self.box, placement)
+        place = place_of(self.shelf, placement)
         if place is None or CELLS[place.at] != cell or place.over != over:
             raise BadPosition(f"{where}: with over {over}, {over} cells before {piece['at']} must be off the mat")
         self.s.tiles[tile] = seat * PLACEMENTS + placement
-        for k in range(rules.LENGTH):
-            under = rules.cell_of(self.box, placement, k)
+        shown = self.box.faces[tile, facing].tolist()
+        from_left = shown if facing in (EAST, SOUTH) else shown[::-1]
+        for under, shows in zip(cells_under(self.shelf, placement), from_left, strict=True):
             if under != NONE:
-                self.cover(seat, under, int(self.box.faces[tile, facing, k]), where)
+                self.cover(seat, under, shows, where)
 
     def small_shows(self, piece: Mapping[str, Any], where: str) -> int:
         """What a cell shows under a starter or a Dollar Tile."""
@@ -582,7 +583,7 @@ class Layer:
         }
 
     def cell(self, word: object, where: str) -> int:
-        if not isinstance(word, str) or word not in CELLS or not on_mat(self.box, CELLS[word]):
+        if not isinstance(word, str) or word not in CELLS or not on_mat(self.shelf, CELLS[word]):
             last = CELL_NAMES[(int(self.box.rows) - 1) * rules.SIDE + int(self.box.columns) - 1]
             raise BadPosition(f"{where}: at is {word!r}; expected a cell from 'a1' to {last!r}")
         return CELLS[word]

@@ -66,12 +66,12 @@ def starter_of(action: int) -> tuple[int, int, int]:
 
 
 def buy_text(shelf: Shelf, slot: int, placement: int) -> str | None:
-    place = place_of(shelf.box, placement)
+    place = place_of(shelf, placement)
     return f"buy ${shelf.prices[slot]} {place}" if place and slot < len(shelf.prices) else None
 
 
 def lay_text(shelf: Shelf, back: int, cell: int, side: int) -> str | None:
-    if back >= len(shelf.dollars) or not on_mat(shelf.box, cell):
+    if back >= len(shelf.dollars) or not on_mat(shelf, cell):
         return None
     where = f"lay {shelf.dollars[back].id} at {CELL_NAMES[cell]}"
     if shelf.dollars[back].back == "half":
@@ -80,7 +80,7 @@ def lay_text(shelf: Shelf, back: int, cell: int, side: int) -> str | None:
 
 
 def start_text(shelf: Shelf, flavour: int, cell: int, axis: int) -> str | None:
-    if flavour >= len(shelf.flavours) or not shelf.flavours[flavour].starters or not on_mat(shelf.box, cell):
+    if flavour >= len(shelf.flavours) or not shelf.flavours[flavour].starters or not on_mat(shelf, cell):
         return None
     return f"start {shelf.flavours[flavour].id} at {CELL_NAMES[cell]} {AXES[axis]}"
 
@@ -273,7 +273,7 @@ def purchase_events(before: Record, after: Record, shelf: Shelf, seat: int, acti
 def bought_event(before: Record, shelf: Shelf, seat: int, action: int) -> Event:
     aside = action >= BUY_ASIDE
     slot, placement = (action - BUY_ASIDE, NONE) if aside else divmod(action - BUY, PLACEMENTS)
-    place = None if aside else place_of(shelf.box, placement)
+    place = None if aside else place_of(shelf, placement)
     where = {"at": place.at, "facing": place.facing, "over": place.over} if place else NOWHERE
     return Event(
         "bought", {"seat": seat, "price": shelf.prices[slot], "tile": tile_id(shelf, before.board[slot]), **where}
@@ -598,9 +598,9 @@ def draw(view: Mapping[str, Any], components: Components, names: Sequence[str]) 
     shelf, table = shelf_of(components), view["table"]
     lines = [board_line(shelf, table), *line_lines(shelf, table), bag_line(table), ""]
     mats = [shop_lines(shelf, view, seat, names[seat]) for seat in range(len(table["shops"]))]
-    across = 2 if int(shelf.box.columns) * CELL_WIDE + 2 <= 37 else 1
+    across = 2 if shelf.columns * CELL_WIDE + 2 <= 37 else 1
     for first in range(0, len(mats), across):
-        lines += side_by_side(mats[first : first + across], int(shelf.box.columns) * CELL_WIDE + 3)
+        lines += side_by_side(mats[first : first + across], shelf.columns * CELL_WIDE + 3)
     return "\n".join(lines)
 
 
@@ -651,7 +651,7 @@ def shop_lines(shelf: Shelf, view: Mapping[str, Any], seat: int, name: str) -> l
     title = (f"[bold magenta]{name}[/] {points}, ${dollars}", len(f"{name} {points}, ${dollars}"))
     tokens_line = (f"tokens {coloured(shelf, tokens) or '–'}", len(f"tokens {tokens or '–'}"))
     purse = "purse " + (", ".join(f"{count} {word}" for word, count in shop["dollars"].items()) or "–")
-    lines = [title, tokens_line, *wrapped(purse, int(shelf.box.columns) * CELL_WIDE)]
+    lines = [title, tokens_line, *wrapped(purse, shelf.columns * CELL_WIDE)]
     return [*lines, *mat_lines(shelf, view["table"]["derived"]["mats"][seat]), ("", 0)]
 
 
@@ -669,7 +669,7 @@ def wrapped(words: str, wide: int) -> list[tuple[str, int]]:
 
 def mat_lines(shelf: Shelf, mat: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
     """The mat, three lines for every row of cells."""
-    columns, rows = int(shelf.box.columns), int(shelf.box.rows)
+    columns, rows = shelf.columns, shelf.rows
     head = "  " + "".join(f"{letter:^{CELL_WIDE}}" for letter in COLUMNS[:columns])
     yield f"[dim]{head}[/]", len(head)
     for row in range(rows):
