@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 import doughjo
-
 from doughjo.games.dollars.tests.helpers import BOARD, GAME, own, play, refused, shop, step, table
 
 FIRST_SEAT = {"first_player": "first seat"}
