@@ -32,18 +32,20 @@ from doughjo.games.dollars.rules import (
 )
 
 SHARPNESS = 0.05  # how far, in points, a move may be below the best and still be made now and then
-DOLLAR = 0.5  # what a dollar is worth
-TOKEN = 0.8  # what a token is worth beyond its points, as customers pay more
+DOLLAR = 0.12  # what a dollar is worth
+TOKEN = 0.5  # what a token is worth beyond its points, as customers pay more
 WANTED = 0.8  # and if somebody in the line would like it
-CELL = 0.6  # a covered cell
-OPEN = 0.35  # a half that looks at an empty cell
-WASTED = 0.15  # a half that looks at the edge or at a side without one
-BLOCKED = 0.35  # a neighbour's half that is covered for good
-SPOILED = 0.2  # a mismatch that brings nothing
+CELL = 0.15  # a covered cell
+OPEN = 0.5  # a half that looks at an empty cell
+WASTED = 0.5  # a half that looks at the edge or at a side without one
+BLOCKED = 0.2  # a neighbour's half that is covered for good
+SPOILED = 0.35  # a mismatch that brings nothing
 FILLED = 1.0  # a cell that no tile could reach is filled
-LATE = 0.8  # how much of that any other cell is worth when the mat is nearly full
+LATE = 0.85  # how much of that any other cell is worth when the mat is nearly full
+HOLES = 0.4  # a single tile of holes, as a share of its pair
+HALF = 0.6  # a half in the purse, as a share of its token
 CARD = 1.0  # a served customer, for sets and majorities
-PATIENCE = 1.2  # what a token may still bring at a later customer, beyond its points
+PATIENCE = 0.3  # what a token may still bring at a later customer, beyond its points
 
 
 @compiled
@@ -148,8 +150,8 @@ def dollar_promise(s: Record, box: Record, seat: int, back: int) -> float:
     """What a Dollar Tile may bring on the mat one day."""
     flavour = box.back_flavour[back]
     if box.back[back] == PAIR:
-        return 0.4 * box.pair_points[flavour]
-    return 0.5 * (box.token_points[flavour] + TOKEN)
+        return HOLES * box.pair_points[flavour]
+    return HALF * (box.token_points[flavour] + TOKEN)
 
 
 @compiled
@@ -159,7 +161,7 @@ def dollar_worth(s: Record, box: Record, seat: int, back: int, cell: int, side: 
     flavour = int(box.back_flavour[back])
     if box.back[back] == PAIR:
         odd = rules.holes_of(s, seat, flavour) % 2
-        value += (1.0 if odd else 0.4) * box.pair_points[flavour]
+        value += (1.0 if odd else HOLES) * box.pair_points[flavour]
     shows = rules.dollar_shows(box, back, side)
     for other in range(4):
         if rules.half_at(shows, other) != 0:

@@ -966,7 +966,7 @@ def half_at(shows: int, side: int) -> int:
     """The half donut on a side of a cell: 1 + flavour, or 0 for none."""
     if shows >= HOLES:
         return 0
-    if (shows >= ACROSS) != (lies_across(side)):
+    if (shows >= ACROSS) != lies_across(side):
         return 0
     return shows >> (FIRST if comes_first(side) else SECOND) & HALF
 

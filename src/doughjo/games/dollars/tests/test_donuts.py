@@ -144,8 +144,8 @@ def test_every_dollar_tile_is_worth_one_dollar_whatever_its_back() -> None:
 @pytest.mark.clause("DD-11")
 def test_backs_are_open_and_never_jelly() -> None:
     m = table(shop(), shop(dollars="1 sprinkle-hole, 1 half-plain"))
-    for eyes in (0, 1, "spectator"):
-        assert m.view(eyes)["table"]["shops"][1]["dollars"] == {"sprinkle-hole": 1, "half-plain": 1}  # type: ignore[arg-type]
+    for view in (m.view(0), m.view(1), m.view("spectator")):
+        assert view["table"]["shops"][1]["dollars"] == {"sprinkle-hole": 1, "half-plain": 1}
     assert not any("jelly" in dollar for dollar in m.position()["bag"])
     assert len(m.position()["bag"]) == 6
 

@@ -163,7 +163,7 @@ def test_an_impossible_position_is_refused_with_the_reason(changes: dict[str, An
 
 
 def test_starters_in_one_line_are_refused() -> None:
-    some = {"starters": STARTERS[2:], "pieces": [piece("plain-starter a1 north-south")]}
+    some: dict[str, Any] = {"starters": STARTERS[2:], "pieces": [piece("plain-starter a1 north-south")]}
     other = piece("chocolate-starter f1 north-south")
     with pytest.raises(BadPosition, match="two starters lie in the same row or column"):
         laid(turn=START, shops=[{**some, "pieces": [*some["pieces"], other]}, {"starters": STARTERS}])

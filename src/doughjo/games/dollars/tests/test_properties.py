@@ -1,6 +1,7 @@
 """What is true of every game, whatever the players do."""
 
 from collections import Counter
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,8 +24,8 @@ def everything_on(m: Match) -> tuple[Counter[str], Counter[str], Counter[str]]:
     table = m.position()
     pieces = Counter(piece["piece"] for shop in table["shops"] for piece in shop["pieces"])
     tiles = Counter(tile for tile in table["board"] if tile) + Counter(table["supply"])
-    customers = Counter(table["line"]) + Counter(table["deck"])
-    dollars = Counter(table["bag"])
+    customers: Counter[str] = Counter(table["line"]) + Counter(table["deck"])
+    dollars: Counter[str] = Counter(table["bag"])
     for word in table["gone"]:
         (tiles if word in TILES else customers)[word] += 1
     for shop in table["shops"]:
@@ -95,12 +96,12 @@ def test_previews_come_true(players: int, seed: int, shared: bool) -> None:
                     assert made_by(GAME.start_from(m.position()), seat, move) == told
 
 
-def made_by(m: Match, seat: int, move: str) -> list[list[str | int]]:
+def made_by(m: Match, seat: int, move: str) -> list[list[Any]]:
     """The donuts that a move completes, as its events tell them, once it is paid for."""
     m.play(seat, move)
     while (m.position()["turn"] or {}).get("step") == "pay":
         m.play(seat, m.legal(seat)[0])
-    made: list[list[str | int]] = []
+    made: list[list[Any]] = []
     for facts in m.events_of("spectator"):
         if facts["kind"] in ("perfect", "sold", "spoiled"):
             made.append([*facts["cells"], facts.get("flavour", facts.get("dollars", 0))])
