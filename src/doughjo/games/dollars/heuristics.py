@@ -44,6 +44,8 @@ FILLED = 1.0  # a cell that no tile could reach is filled
 LATE = 0.85  # how much of that any other cell is worth when the mat is nearly full
 HOLES = 0.4  # a single tile of holes, as a share of its pair
 HALF = 0.6  # a half in the purse, as a share of its token
+PASS = 0.5  # buying nothing costs so much
+PASS_LATE = 4.0  # and so much more when the mat is full
 CARD = 1.0  # a served customer, for sets and majorities
 PATIENCE = 0.3  # what a token may still bring at a later customer, beyond its points
 
@@ -63,12 +65,12 @@ def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any
 @compiled
 def worth(s: Record, box: Record, seat: int, action: int, wanted: int) -> float:
     if action == NO_PURCHASE:
-        return -0.5
+        return passing(s, box, seat)
     if action < BUY_ASIDE:
         slot, placement = (action - BUY) // PLACEMENTS, (action - BUY) % PLACEMENTS
         return tile_worth(s, box, seat, int(s.board[slot]), placement, wanted) - DOLLAR * box.prices[slot]
     if action < PAY:  # it brings the end nearer, which is all it does
-        return -0.4 - DOLLAR * box.prices[action - BUY_ASIDE]
+        return passing(s, box, seat) + 0.1 - DOLLAR * box.prices[action - BUY_ASIDE]
     if action < NO_DOLLAR:
         return -dollar_promise(s, box, seat, action - PAY)
     if action == NO_DOLLAR:
@@ -84,6 +86,13 @@ def worth(s: Record, box: Record, seat: int, action: int, wanted: int) -> float:
 
 
 # --- Tiles
+
+
+@compiled
+def passing(s: Record, box: Record, seat: int) -> float:
+    """What buying nothing is worth: the fuller the mat, the less another turn can bring."""
+    full = fullness(s, box, seat)
+    return -PASS - PASS_LATE * full * full
 
 
 @compiled
@@ -176,8 +185,14 @@ def filling(s: Record, box: Record, seat: int, cell: int) -> float:
     """What it is worth to fill a cell: little early on, much where no tile can lie any more."""
     if not within_reach(s, box, seat, cell):
         return FILLED
-    full = 1.0 - s.empty[seat] / (box.columns * box.rows)
+    full = fullness(s, box, seat)
     return LATE * full * full
+
+
+@compiled
+def fullness(s: Record, box: Record, seat: int) -> float:
+    """The share of the mat that is covered."""
+    return 1.0 - s.empty[seat] / (box.columns * box.rows)
 
 
 @compiled
