@@ -132,9 +132,10 @@ def by_first_words(numbered: Mapping[int, str], words: int) -> dict[str, list[in
 
 
 def group_choice(numbers: Sequence[int], digits: int, start: str) -> Text:
-    """The first words of several moves, and how many there are; or the one move there is."""
-    line = Text.assemble("  ", (f"{numbers[0]:>{digits}}", "bold cyan"), f"  {start}")
-    return line if len(numbers) == 1 else line.append(f" … {len(numbers)} ways", "dim")
+    """The first words of several moves with the numbers they have; or the one move there is."""
+    several = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+    line = Text.assemble("  ", (f"{several:>{2 * digits + 1}}", "bold cyan"), f"  {start}")
+    return line if len(numbers) == 1 else line.append(" …", "dim")
 
 
 def choice(number: int, digits: int, move: str, names: Sequence[str]) -> Text:
@@ -163,6 +164,8 @@ def result(match: Match) -> str:
     points = sorted({match.scores[seat] for seat in match.winners})
     if not match.over:
         return "The game is not over yet."
+    if not winners and match.players == 1:
+        return spoken_to(f"{match.names[0]} does not win, with {counted(match.scores[0], 'point')}.")
     if not winners:
         return "Nobody wins."
     if len(winners) == 1:

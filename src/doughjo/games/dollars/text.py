@@ -651,8 +651,8 @@ def shop_lines(shelf: Shelf, view: Mapping[str, Any], seat: int, name: str) -> l
     title = (f"[bold magenta]{name}[/] {points}, ${dollars}", len(f"{name} {points}, ${dollars}"))
     tokens_line = (f"tokens {coloured(shelf, tokens) or '–'}", len(f"tokens {tokens or '–'}"))
     purse = "purse " + (", ".join(f"{count} {word}" for word, count in shop["dollars"].items()) or "–")
-    lines = [title, tokens_line, *wrapped(purse, shelf.columns * CELL_WIDE)]
-    return [*lines, *mat_lines(shelf, view["table"]["derived"]["mats"][seat]), ("", 0)]
+    mat = mat_lines(shelf, view["table"]["derived"]["mats"][seat])
+    return [title, tokens_line, *mat, *wrapped(purse, shelf.columns * CELL_WIDE), ("", 0)]
 
 
 def wrapped(words: str, wide: int) -> list[tuple[str, int]]:
