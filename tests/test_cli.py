@@ -212,7 +212,7 @@ def test_moves_by_number_and_by_text_and_illegal_ones(typing: Type, capsys: Scre
 
 
 def test_the_beginning_of_a_move_is_enough_or_shows_how_it_goes_on(typing: Type, capsys: Screen) -> None:
-    typing("pick\npick 3\nquit\n")
+    typing("pick\nquit\n")
     assert main(["play", "go-nuts", "--seed", "5", "--players", "2"]) == 0
     assert capsys.readouterr().out.count("pick 2") == 2, "all picks are shown once more"
     typing("start plain at c\nstart plain at c3 n\nquit\n")
