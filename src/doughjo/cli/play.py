@@ -162,7 +162,21 @@ class Session:
         if not words:
             self.show(seat)
             return False
-        return self.commanded(seat, typed) if words.split()[0] in COMMANDS else self.refused(seat, words)
+        if words.split()[0] in COMMANDS:
+            return self.commanded(seat, typed)
+        return self.completed(seat, words) if not words.isdecimal() else self.refused(seat, words)
+
+    def completed(self, seat: int, words: str) -> bool:
+        """Make the one move that begins like this; of several, show how they go on."""
+        legal = self.match.legal(seat)
+        meant = [move for move in legal if move.casefold().startswith(words)]
+        if len(meant) == 1:
+            self.match.play(seat, meant[0])
+            return True
+        if meant:
+            show_choices(self.console, self.match, legal, words)
+            return False
+        return self.refused(seat, words)
 
     def commanded(self, seat: int, typed: str) -> bool:
         """Obey a command; answers whether it took a decision back."""

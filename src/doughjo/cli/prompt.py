@@ -19,7 +19,7 @@ Command: TypeAlias = Callable[[Console, Match, int, str], None]  # console, matc
 
 HELP = {
     "1, 2, 3 …": "make the move of that number",
-    "the move itself": "make it, written as in the list",
+    "the move itself": "make it, written as in the list; its beginning is enough, and shows how it may go on",
     "Enter": "show the table again",
     "card NAME": "what a card or piece does (also: ? NAME)",
     "rules [NUMBER]": "the rules, or one of them",

@@ -55,8 +55,8 @@ def rehearse(name: str) -> None:
     match = game(name).start(players=game(name).seats[0])
     while not match.over:
         mover = min(match.to_act, key=str)
+        match_view(match, NOBODY if mover == "chance" else mover, None)
         match.play(mover, chance.choice(match.legal(mover)))
-        match_view(match, NOBODY, None)
     public_sheet(match)
     match.hidden(0)
     match.why_no_undo(0)
