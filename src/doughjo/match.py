@@ -315,7 +315,7 @@ class Match:
             "over": self.over,
             "scores": self._scored(tables)[0],
             "winners": self.winners,
-            "table": self.game.describe(hidden, self.components),
+            "table": self.game.seen(hidden, self.components, number),
         }
 
     def _hidden(self, seat: int) -> Tables:

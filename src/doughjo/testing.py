@@ -297,7 +297,8 @@ class Walk:
         match = self.match
         self.require(not any(match.legal(seat) for seat in range(match.players)), "somebody may move after the end")
         self.require(len(match.scores) == match.players, "not every seat has a score")
-        self.require(match.winners or self.game.cooperative, "nobody has won")
+        alone = match.players == 1  # who may have lost
+        self.require(match.winners or self.game.cooperative or alone, "nobody has won")
         sums = [sum(line.points for line in lines) for lines in match.sheet()]
         self.require(sums == match.scores, f"the score sheets add up to {sums}, the scores are {match.scores}")
         record = json.loads(json.dumps(match.record()))

@@ -193,6 +193,7 @@ class Game:
     sentence: Callable[[Facts, Components, Sequence[str]], str] = defaults.no_sentence
     sheet: Callable[[Record, Components], list[list[Line]]] | None = None
     draw: Callable[[Mapping[str, Any], Components, Sequence[str]], str] | None = None
+    derive: Callable[[Record, Components, int], Position] | None = None  # of a hidden table, for a viewer's board
     lookup: Callable[[Components, str], str | None] = defaults.no_lookup
     component_table: Callable[[Components], str] = defaults.no_component_table  # Markdown, for RULES.md
     counters: Callable[[Components], list[str]] = defaults.no_counters
@@ -215,6 +216,11 @@ class Game:
     def specialised(self, template: str) -> ModuleType:
         """A generic module, loaded for this game."""
         return specialise(template, {name: getattr(self, name) for name in COMPILED})
+
+    def seen(self, hidden: Record, components: Components, viewer: int, described: Position | None = None) -> Position:
+        """A hidden table as a viewer gets it: described, with what follows from it for whoever draws it."""
+        position = self.describe(hidden, components) if described is None else described
+        return position if self.derive is None else {**position, "derived": self.derive(hidden, components, viewer)}
 
     def check_players(self, players: object) -> int:
         """The number of players, if this many can sit down."""

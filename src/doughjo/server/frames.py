@@ -175,7 +175,9 @@ def match_view(match: Match, seat: int, undo: str | None, tables: Tables | None 
         tables[key] = match.game.describe(record_of(hidden), match.components), scores_of(match, hidden)
     legal = [] if seat == NOBODY else match.legal(seat)
     question = match.game.question(record_of(hidden), match.components, seat) if legal else None
-    return SeatView(seat, question, legal, *tables[key], undo)
+    described, scores = tables[key]
+    table = match.game.seen(record_of(hidden), match.components, seat, described)
+    return SeatView(seat, question, legal, table, scores, undo)
 
 
 def scores_of(match: Match, hidden: Records) -> list[int]:
