@@ -4,7 +4,8 @@ import type { Component } from "svelte";
 import type { BoardProps } from "./board";
 
 type BoardModule = { default: Component<BoardProps> };
-type PieceModule = { default: Component<{ id: string }> };
+export type PieceProps = { id: string; facts?: Record<string, any> };
+type PieceModule = { default: Component<PieceProps> };
 type BoxModule = { default: Component<Record<string, never>> };
 
 const boards = import.meta.glob<BoardModule>("../games/*/Board.svelte");
@@ -16,7 +17,7 @@ export async function drawnBoard(game: string): Promise<Component<BoardProps> | 
   return load ? (await load()).default : null;
 }
 
-export async function drawnPiece(game: string): Promise<Component<{ id: string }> | null> {
+export async function drawnPiece(game: string): Promise<Component<PieceProps> | null> {
   const load = pieces[`../games/${game}/Piece.svelte`];
   return load ? (await load()).default : null;
 }
