@@ -1,5 +1,6 @@
 // The view of Dollars to Donuts, and its legal moves read back into what can be taken, laid and tapped.
 import type { PieceInfo } from "../../lib/schema";
+import { counted, listed } from "../../lib/words";
 
 export type Side = "north" | "east" | "south" | "west";
 
@@ -177,11 +178,19 @@ export const flavourName = (flavours: readonly Flavour[], id: string): string =>
 
 /** What a piece laid there would set off, in words. */
 export function outcome(donuts: readonly Donut[], flavours: readonly Flavour[]): string {
-  if (!donuts.length) return "Completes no donut.";
-  return donuts
-    .map(([, , made]) => (typeof made === "string" ? `Perfect ${flavourName(flavours, made)}: a token` : made ? `Mismatch: sold for $${made}` : "Mismatch with jelly: nothing"))
-    .join(". ")
-    .concat(".");
+  const made = donuts.map(([, , what]) => what);
+  const perfect = flavours.flatMap(({ id, name }) => {
+    const count = made.filter((what) => what === id).length;
+    return count ? [`${count === 1 ? "a" : count} perfect ${name}`] : [];
+  });
+  const sold = made.filter((what) => typeof what === "number" && what > 0);
+  const spoiled = made.filter((what) => what === 0).length;
+  const words = [
+    ...perfect,
+    ...(sold.length ? [`${counted(sold.length, "mismatch").replace(/hs$/, "hes")} sold for ${sold.map((dollars) => `$${dollars}`).join(" + ")}`] : []),
+    ...(spoiled ? [`${spoiled} spoiled`] : []),
+  ];
+  return `${words.length ? listed(words) : "completes no donut"}.`;
 }
 
 /** The halves of a cell in words, for those who hear the mat. */
