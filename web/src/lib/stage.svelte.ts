@@ -41,13 +41,18 @@ type Places = Map<string, Place>;
 const MOST_EVENTS = 40; // more than this was not watched: jump
 const MOST_TIME = 1400; // milliseconds of a whole story
 const MOST_MOVEMENT = 500;
+const PAUSE = 150; // milliseconds to take in how it ended
 
 export class Stage<Who> {
   flights = $state.raw<Flight<Who>[]>([]);
+  telling = false;
   #covers: Animation[] = [];
   #before: Places = new Map();
-  #told = -1; // the number of the state whose story was told last
+  #seen = -1; // the number of the state whose story was told last
   #curtain = 0;
+
+  /** `told` is called when a story has come to its own end. */
+  constructor(private readonly told: () => void = () => {}) {}
 
   /** Remember where everything lies, just before the board changes. */
   remember(board: HTMLElement | undefined): void {
@@ -56,26 +61,33 @@ export class Stage<Who> {
 
   /** Tell what has happened, once the board has changed; the first sight of a table and a step back have no story. */
   tell(state: { seq: number; events: unknown[] }, story: () => Story<Who>, board: HTMLElement, motion: number): void {
-    const fresh = this.#told >= 0 && state.seq > this.#told;
-    if (state.seq === this.#told) return;
-    this.#told = state.seq;
+    const fresh = this.#seen >= 0 && state.seq > this.#seen;
+    if (state.seq === this.#seen) return;
+    this.#seen = state.seq;
     if (!fresh) return this.finish();
-    const told = story();
-    if (!told.length) return;
+    const acts = story();
+    if (!acts.length) return;
     this.finish();
     if (!motion || state.events.length > MOST_EVENTS) return;
-    this.#act(told, board, Math.min(motion, MOST_MOVEMENT, MOST_TIME / told.length));
+    this.#act(acts, board, Math.min(motion, MOST_MOVEMENT, MOST_TIME / acts.length));
   }
 
   #act(story: Story<Who>, board: HTMLElement, unit: number): void {
     const after = measure(board);
     this.#covers = cover(board, story.covered, unit);
     this.flights = story.journeys.flatMap((journey) => flight(journey, this.#before, after, unit) ?? []);
-    this.#curtain = window.setTimeout(() => this.finish(), story.length * unit + 50);
+    this.telling = true;
+    this.#curtain = window.setTimeout(() => this.#end(), story.length * unit + PAUSE);
+  }
+
+  #end(): void {
+    this.finish();
+    this.told();
   }
 
   /** Everything is where it belongs, at once. */
   finish(): void {
+    this.telling = false;
     clearTimeout(this.#curtain);
     for (const animation of this.#covers) animation.cancel();
     this.#covers = [];
