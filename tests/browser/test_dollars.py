@@ -23,6 +23,7 @@ from tests.browser.shop_window import (
 
 SERIOUS = ("serious", "critical")
 CHECK = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+DEEDS = re.compile(r"(Ann makes a perfect)|Ann sells a mismatch .* for (\$\d)|(bring Ann nothing)")
 STEPS = ("start", "buy", "lay", "serve")
 
 
@@ -64,9 +65,7 @@ def test_two_people_and_a_spectator_share_their_starters(place: Place, visit: Vi
     ann, bo, watcher = (visit().new_page() for _ in range(3))
     link = seated(ann, place, "friend", shared_starters=True)
     sit_down(bo, link, "Bo")
-    ready(ann if asked(ann) else bo) if asked(ann) or asked(bo) else expect(
-        ann.locator(".question.yours").or_(ann.get_by_text("Waiting for Bo"))
-    ).to_be_visible(timeout=PATIENCE)
+    expect(ann.get_by_role("grid")).to_be_visible(timeout=PATIENCE)
     watcher.goto(link)
     expect(watcher.get_by_role("grid")).to_be_visible(timeout=PATIENCE)
     placed = 0
@@ -120,13 +119,8 @@ def promise(page: Page) -> list[str]:
 
 def deeds(page: Page) -> list[str]:
     """The donuts that Ann has completed so far, as the log tells them, written like the badges."""
-    lines = page.get_by_role("complementary").or_(page.locator("aside")).first.inner_text().splitlines()
-    signs = (
-        (re.compile(r"Ann makes a perfect"), lambda found: "+1"),
-        (re.compile(r"Ann sells a mismatch .* for (\$\d)"), lambda found: str(found[1])),
-        (re.compile(r"bring Ann nothing"), lambda found: "0"),
-    )
-    return [say(found) for line in lines for pattern, say in signs if (found := pattern.search(line))]
+    found = DEEDS.findall(page.locator("aside").inner_text())
+    return [dollars or ("0" if nothing else "+1") for _, dollars, nothing in found]
 
 
 def test_a_piece_in_hand_is_turned_moved_refused_and_put_back(place: Place, visit: Visit) -> None:
@@ -165,7 +159,6 @@ def test_a_finger_drags_and_a_second_one_turns(place: Place, visit: Visit) -> No
     seated(page, place, "bot")
     play_until(page, "buy", by_finger)
     page.locator(".slot.open").last.tap()
-    before = place_button(page).get_attribute("data-move")
     page.locator(".mine").scroll_into_view_if_needed()
     box = page.locator(".tray [data-cell=c3]").bounding_box()
     assert box
@@ -185,7 +178,21 @@ def test_a_finger_drags_and_a_second_one_turns(place: Place, visit: Visit) -> No
     touch("touchStart", (x, y + box["height"]), (x + 2 * box["width"], y))
     expect(words).not_to_have_text(moved)
     touch("touchEnd")
-    assert before
+
+
+def test_a_tile_is_dragged_from_the_board_to_the_mat(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    seated(page, place, "bot")
+    play_until(page, "buy")
+    slot, cell = page.locator(".slot.open").last.bounding_box(), page.locator(".tray [data-cell=c6]").bounding_box()
+    assert slot and cell
+    page.mouse.move(slot["x"] + 60, slot["y"] + 15)
+    page.mouse.down()
+    page.mouse.move(cell["x"] + 20, cell["y"] + 20, steps=6)
+    page.mouse.up()
+    expect(place_button(page)).to_have_attribute("data-move", re.compile(r"^buy \$0 at b6 east"))
+    page.mouse.click(cell["x"] + 20, cell["y"] + 20)
+    expect(page.locator(".mine [data-piece^=t]")).to_have_count(1)
 
 
 # --- For everybody

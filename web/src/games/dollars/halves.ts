@@ -7,7 +7,6 @@ export interface Layer {
   line?: string;
   width?: number;
   see?: number; // opacity
-  dash?: string;
 }
 
 export const OUTLINE = "#4a2518";
