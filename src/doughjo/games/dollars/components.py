@@ -76,6 +76,11 @@ class Tile:
     bottom: str
     source: str
 
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What is printed on it, for whoever draws it."""
+        return {"top": self.top, "bottom": self.bottom}
+
 
 @dataclass(frozen=True)
 class Customer:

@@ -111,7 +111,7 @@ def question(hidden: Record, components: Components, seat: int) -> str:
         return f"Place one of your starters, no two in the same row or column{everybody}."
     if hidden.phase == rules.BUYING:
         dollars = counted(rules.dollars_of(hidden, seat), "dollar")
-        return f"You have {dollars}: buy a tile and place it on your mat, or buy nothing."
+        return f"You have {dollars}: buy a tile for your mat, or nothing."
     if hidden.phase == rules.PAYING:
         tile = shelf.tiles[hidden.tile].id
         return f"Choose a Dollar Tile to pay with; {counted(int(hidden.owing), 'dollar')} to go for {tile}."
