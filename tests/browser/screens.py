@@ -1,22 +1,27 @@
 """Every screen there is, opened as a person would; `python -m tests.browser.screens FOLDER` takes their pictures."""
 
+import asyncio
+import random
 import shutil
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from tests.browser.places import Place, make_table, play_now, play_to_the_end, prefer_plain_boards
+import doughjo
+from tests.browser.places import Place, make_table, play_now, prefer_plain_boards
 from tests.browser.tables import GAMES, PATIENCE, table_of
+from tests.server import BOTS, ME, Browser
 
 COMMON = ("shelf", "settings", "nowhere")
 OF_A_GAME = ("new table", "lobby", "invited", "table", "plain table", "later", "end", "replay", "rules")
 SCREENS = (*((screen, "") for screen in COMMON), *((screen, game) for game in GAMES for screen in OF_A_GAME))
 SIZES = ((390, 844), (1440, 900))
 
-Finished = dict[str, tuple[str, list[Any]]]  # by game: the key of a finished table, and the cookies of who played there
+Finished = dict[
+    str, tuple[str, tuple[str, str]]
+]  # by game: the key of a finished table, the cookie of who played there
 
 
 def open_screen(page: Page, place: Place, screen: str, game: str, finished: Finished) -> None:
@@ -47,13 +52,26 @@ def open_table(page: Page, place: Place, screen: str, game: str) -> None:
 def open_finished(page: Page, place: Place, screen: str, game: str, finished: Finished) -> None:
     """The end of a game that was played once for all pictures of it."""
     if game not in finished:
-        play_now(page, place, game)
-        play_to_the_end(table_of(page, game), page)
-        finished[game] = (page.url.split("/t/")[1].split("/")[0], page.context.cookies())
-    key, cookies = finished[game]
-    page.context.add_cookies(cookies)
+        finished[game] = asyncio.run(play_out(place.address, game))
+    key, cookie = finished[game]
+    page.context.add_cookies([{"name": cookie[0], "value": cookie[1], "url": place.address}])
     page.goto(f"{place.address}/replay/{key}/20" if screen == "replay" else f"{place.address}/t/{key}/end")
     expect(page.get_by_text("Move 20" if screen == "replay" else "Rematch").first).to_be_visible(timeout=PATIENCE)
+
+
+async def play_out(address: str, game: str) -> tuple[str, tuple[str, str]]:
+    """A game that somebody has played to the end with any moves: its key, and the cookie of who played."""
+    browser, chance = Browser(address), random.Random(1)
+    key = browser.make(ME, *BOTS * (max(2, doughjo.game(game).seats[0]) - 1), game=game)
+    async with browser.at(key) as line:
+        while not line.state["over"]:
+            if 0 in line.state["to_act"]:
+                await line.play(0, chance.choice(line.legal(0)), at=line.state["moves"])
+            else:
+                await line.news()
+    assert browser.cookie is not None
+    name, _, value = browser.cookie.partition("=")
+    return key, (name, value)
 
 
 def open_lobby(page: Page, place: Place, screen: str, game: str) -> None:
