@@ -11,6 +11,7 @@ from types import TracebackType
 
 from playwright.sync_api import Page
 
+import doughjo
 from tests.browser.tables import Table, table_of
 
 MOST_DECISIONS = 400
@@ -79,11 +80,15 @@ def play_now(page: Page, place: Place, game: str = "go-nuts") -> None:
 
 
 def make_table(page: Page, place: Place, friends: int, game: str = "go-nuts") -> str:
-    """A table with so many free chairs and nobody else; the invitation link."""
+    """A table with so many free chairs and nobody else, at which whoever makes it begins; the invitation link."""
     seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "friend"}] * friends]
     page.goto(place.address)
+    agreed = any(option.name == "first_player" for option in doughjo.game(game).rules.options)
+    options = {"first_player": "first seat"} if agreed else {}
     answer = page.request.post(
-        f"{place.address}/api/tables", data={"game": game, "seats": seats}, headers={"Origin": place.address}
+        f"{place.address}/api/tables",
+        data={"game": game, "seats": seats, "options": options},
+        headers={"Origin": place.address},
     )
     assert answer.ok, answer.text()
     link = f"{place.address}/t/{answer.json()['table']}"

@@ -18,8 +18,9 @@ COMMON = ("shelf", "settings", "nowhere")
 OF_A_GAME = ("new table", "lobby", "invited", "table", "plain table", "later", "end", "replay", "rules")
 SCREENS = (*((screen, "") for screen in COMMON), *((screen, game) for game in GAMES for screen in OF_A_GAME))
 SIZES = ((390, 844), (1440, 900))
+LATER = 60  # moves, luck's too
 
-Finished = dict[
+Finished = dict[str, tuple[str, tuple[str, str]]]  # by game: the key of a finished table, the cookie of its player
     str, tuple[str, tuple[str, str]]
 ]  # by game: the key of a finished table, the cookie of who played there
 
@@ -42,11 +43,13 @@ def open_screen(page: Page, place: Place, screen: str, game: str, finished: Fini
 def open_table(page: Page, place: Place, screen: str, game: str) -> None:
     if screen == "plain table":
         prefer_plain_boards(page, place)
-    play_now(page, place, game)
-    table = table_of(page, game)
-    for number in range(12 if screen == "later" else 0):
-        table.decide(page, number)
-        page.wait_for_timeout(300)
+    if screen == "later":
+        key, cookie = asyncio.run(play_out(place.address, game, moves=LATER))
+        give(page, place, cookie)
+        page.goto(f"{place.address}/t/{key}")
+        table_of(page, game).ready(page)
+    else:
+        play_now(page, place, game)
 
 
 def open_finished(page: Page, place: Place, screen: str, game: str, finished: Finished) -> None:
@@ -54,17 +57,22 @@ def open_finished(page: Page, place: Place, screen: str, game: str, finished: Fi
     if game not in finished:
         finished[game] = asyncio.run(play_out(place.address, game))
     key, cookie = finished[game]
-    page.context.add_cookies([{"name": cookie[0], "value": cookie[1], "url": place.address}])
+    give(page, place, cookie)
     page.goto(f"{place.address}/replay/{key}/20" if screen == "replay" else f"{place.address}/t/{key}/end")
     expect(page.get_by_text("Move 20" if screen == "replay" else "Rematch").first).to_be_visible(timeout=PATIENCE)
 
 
-async def play_out(address: str, game: str) -> tuple[str, tuple[str, str]]:
-    """A game that somebody has played to the end with any moves: its key, and the cookie of who played."""
+def give(page: Page, place: Place, cookie: tuple[str, str]) -> None:
+    """Let a page be somebody's who has a seat."""
+    page.context.add_cookies([{"name": cookie[0], "value": cookie[1], "url": place.address}])
+
+
+async def play_out(address: str, game: str, moves: int = 100_000) -> tuple[str, tuple[str, str]]:
+    """A game that somebody has played so far with any moves, or to the end: its key, and the cookie of who played."""
     browser, chance = Browser(address), random.Random(1)
     key = browser.make(ME, *BOTS * (max(2, doughjo.game(game).seats[0]) - 1), game=game)
     async with browser.at(key) as line:
-        while not line.state["over"]:
+        while not line.state["over"] and (line.state["moves"] < moves or 0 not in line.state["to_act"]):
             if 0 in line.state["to_act"]:
                 await line.play(0, chance.choice(line.legal(0)), at=line.state["moves"])
             else:

@@ -67,14 +67,21 @@ class GoNuts(Table):
         return super().press(page, number)
 
 
+class Drawn(Table):
+    """A drawn board whose choices only its own tests know."""
+
+    def ready(self, page: Page) -> None:
+        expect(page.get_by_test_id("question")).to_be_visible(timeout=PATIENCE)
+
+
 TABLES: dict[str, Table] = {"go-nuts": GoNuts()}
-PLAIN = Table()
+PLAIN, DRAWN = Table(), Drawn()
 
 
 def table_of(page: Page, game: str) -> Table:
     """The board that this browser shows for a game."""
     plain: bool = page.evaluate("JSON.parse(localStorage.getItem('settings') ?? '{}').plain === true")
-    return PLAIN if plain else TABLES.get(game, PLAIN)
+    return PLAIN if plain else TABLES.get(game, DRAWN)
 
 
 def clicked(choice: Locator) -> bool:

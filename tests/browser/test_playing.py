@@ -21,7 +21,7 @@ from tests.browser.places import (
     prefer_plain_boards,
     sit_down,
 )
-from tests.browser.tables import GAMES, PATIENCE, PLAIN, Table, table_of
+from tests.browser.tables import GAMES, PATIENCE, PLAIN, TABLES, Table, table_of
 
 PHONE = (390, 844)
 COMPILING = 600_000  # milliseconds for a first start on a busy machine
@@ -158,6 +158,8 @@ def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, 
 def duel(place: Place, visit: Visit, game: str, allow: str | None = None) -> tuple[Page, Page]:
     """Two friends at a table."""
     host, guest = visit(allow=allow).new_page(), visit(allow=allow).new_page()
+    for page in (host, guest) if game not in TABLES else ():
+        prefer_plain_boards(page, place)
     link = make_table(host, place, 1, game)
     sit_down(guest, link, "Bo")
     table_of(host, game).ready(host)
