@@ -21,8 +21,6 @@ SIZES = ((390, 844), (1440, 900))
 LATER = 60  # moves, luck's too
 
 Finished = dict[str, tuple[str, tuple[str, str]]]  # by game: the key of a finished table, the cookie of its player
-    str, tuple[str, tuple[str, str]]
-]  # by game: the key of a finished table, the cookie of who played there
 
 
 def open_screen(page: Page, place: Place, screen: str, game: str, finished: Finished) -> None:
