@@ -10,7 +10,20 @@ from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from doughjo.core.names import advance, apply, hide, legal, prefer, resolve, sample, score, setup, tally, tick, to_act
+    from doughjo.core.names import (
+        advance,
+        apply,
+        hide,
+        legal,
+        prefer,
+        resolve,
+        sample,
+        score,
+        setup,
+        tally,
+        tick,
+        to_act,
+    )
 
 RANDOM, GREEDY = 0, 1
 
