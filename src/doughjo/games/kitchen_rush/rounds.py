@@ -52,7 +52,6 @@ from doughjo.games.kitchen_rush.state import (
     ICE_DELIVERY,
     ICE_PLATE,
     INGREDIENTS,
-    KINDS,
     LOCKED,
     LOCKSMITH,
     LOST_KEY,
@@ -66,7 +65,6 @@ from doughjo.games.kitchen_rush.state import (
     NOTHING_BROKEN,
     NOTHING_DIRTY,
     NOTHING_UNFINISHED,
-    OBJECTIVES,
     OF_MEDIUM,
     OF_PRESTIGIOUS,
     OFFERED,
@@ -194,7 +192,7 @@ def shut(s: Record, box: Record, area: int, number: int, how: int) -> None:
 @compiled
 def soil_plates(s: Record, about: int, number: int) -> None:
     for size in range(SIZES):
-        if about == NONE or about == size:
+        if about in (NONE, size):
             count = min(number, int(s.clean[size]))
             s.clean[size] -= count
             s.dirty[size] += count
@@ -204,7 +202,7 @@ def soil_plates(s: Record, about: int, number: int) -> None:
 def break_plates(s: Record, about: int, number: int) -> None:
     """Clean plates leave the game, or dirty ones where there are too few."""
     for size in range(SIZES):
-        if about == NONE or about == size:
+        if about in (NONE, size):
             clean = min(number, int(s.clean[size]))
             s.clean[size] -= clean
             s.dirty[size] -= min(number - clean, int(s.dirty[size]))
@@ -214,7 +212,7 @@ def break_plates(s: Record, about: int, number: int) -> None:
 def spoil(s: Record, about: int, number: int) -> None:
     for storage in range(STORAGES):
         for ingredient in range(INGREDIENTS):
-            if about == NONE or about == ingredient:
+            if about in (NONE, ingredient):
                 count = min(number, int(s.stock[storage, ingredient]))
                 s.stock[storage, ingredient] -= count
                 s.more_ingredients[ingredient] += count
