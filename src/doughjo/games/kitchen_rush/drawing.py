@@ -37,9 +37,7 @@ def goals(table: Mapping[str, Any]) -> str:
 
 def notices(table: Mapping[str, Any], components: Components) -> list[str]:
     """The Event, the Upgrades and the abilities in play."""
-    cards = {
-        card.id: card for kind in ("events", "upgrades", "abilities") for card in getattr(pieces_of(components), kind)
-    }
+    cards = {card.id: card for card in pieces_of(components) if card.kind in ("event", "upgrade", "ability")}
     lines = [f"[red]{cards[table['event']].name}[/]: {cards[table['event']].text}"] if table["event"] else []
     lines += [f"[dim]{cards[key].name} ({word}): {cards[key].text}[/]" for key, word in table["upgrades"].items()]
     lines += [f"[dim]{cards[key].name} ({word}): {cards[key].text}[/]" for key, word in table["abilities"].items()]

@@ -7,7 +7,7 @@ import numpy as np
 
 from doughjo.core.contract import Components, Position, Record, Tables, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
-from doughjo.games.kitchen_rush import places, rounds, rules, state, work
+from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
 from doughjo.games.kitchen_rush.components import SIZES, SPECIALS, Card, Pieces, pieces_of
 from doughjo.games.kitchen_rush.state import (
     DISH,
@@ -556,7 +556,7 @@ class Laying:
             s.next_draw[seat] = draw
 
     def plates_of(self, seat: int) -> int:
-        return int(rules.work.plates_on_mat(self.s, self.box, seat))
+        return int(dishes.plates_on_mat(self.s, self.box, seat))
 
     def lay_order(self, seat: int, slot: int, entry: object) -> None:
         s, what = self.s, f"mats, seat {seat}, order {slot + 1}"
@@ -590,7 +590,7 @@ class Laying:
         self.count(s.spices[seat, slot, part], self.pieces.spices, given.get("spices"), what)
         if part == DISH:
             self.count(s.scoops[seat, slot, state.DESSERT], self.pieces.flavours, given.get("scoops"), what)
-            if s.scoops[seat, slot, state.DESSERT].any() and not rules.work.ready_for_scoops(s, box, seat, slot):
+            if s.scoops[seat, slot, state.DESSERT].any() and not dishes.ready_for_scoops(s, box, seat, slot):
                 raise BadPosition(f"{what}: this dish is not ready for scoops")
         elif given.get("scoops"):
             raise BadPosition(f"{what}: a side-dish has no scoops")
