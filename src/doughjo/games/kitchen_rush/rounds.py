@@ -107,7 +107,7 @@ from doughjo.games.kitchen_rush.work import discard_offer, event_number, put_bac
 
 @compiled
 def prepare(s: Record, box: Record) -> None:
-    """Go on to whatever must be drawn next before everybody is asked whether they are ready."""
+    """Go on to whatever must be drawn next before the first round."""
     if s.objective == NONE:
         s.phase = CHOOSING_OBJECTIVE
     elif to_reveal(s.upgrades, UPGRADES, int(box.upgrades_revealed)):
@@ -116,7 +116,14 @@ def prepare(s: Record, box: Record) -> None:
         s.phase = REVEALING_ABILITIES
     elif s.drawing > 0:
         s.phase = OPENING
-    elif s.with_events and s.event == NONE and cards_in_deck(s.events, EVENTS) > 0:
+    else:
+        open_round(s)
+
+
+@compiled
+def open_round(s: Record) -> None:
+    """KR-66: an Event, if there are any; then everybody is asked whether they are ready."""
+    if s.with_events and s.event == NONE and cards_in_deck(s.events, EVENTS) > 0:
         s.phase = EVENT_DRAWN
     else:
         s.phase = PREPARING
@@ -456,7 +463,7 @@ def end_round(s: Record, box: Record) -> None:
         s.phase = FINISHED
     else:
         s.round_number += 1
-        prepare(s, box)
+        open_round(s)
 
 
 # Requirements of the end (KR-70), in the order of the score sheet

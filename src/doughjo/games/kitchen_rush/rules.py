@@ -805,7 +805,7 @@ def resolve(s: Record, box: Record, outcome: int) -> None:
         rounds.prepare(s, box)
     elif s.phase == EVENT_DRAWN:
         rounds.happen(s, box, outcome - DRAW_EVENT)
-        rounds.prepare(s, box)
+        rounds.open_round(s)
     elif s.phase == DRAWING_CUBE:
         draw_cube(s, outcome - DRAW_SPICE)
     elif s.phase == BONUS_DRAWN:
