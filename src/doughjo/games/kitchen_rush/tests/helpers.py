@@ -3,6 +3,8 @@
 import random
 import tomllib
 from collections.abc import Iterator
+from copy import deepcopy
+from functools import cache
 from typing import Any
 
 import doughjo
@@ -109,9 +111,14 @@ def refused(m: doughjo.Match, seat: Any, move: str) -> doughjo.IllegalMove:
     raise AssertionError(f"{move!r} of seat {seat!r} was not refused")
 
 
+@cache
+def own_box() -> dict[str, Any]:
+    return tomllib.loads((GAME.rules.folder / "kitchen.toml").read_text(encoding="utf-8"))
+
+
 def box() -> dict[str, Any]:
     """The game's own data, to be changed."""
-    return tomllib.loads((GAME.rules.folder / "kitchen.toml").read_text(encoding="utf-8"))
+    return deepcopy(own_box())
 
 
 def changed(section: str, **values: Any) -> dict[str, Any]:
