@@ -1,5 +1,6 @@
 """Events: one before every Action phase, all bad."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -217,7 +218,6 @@ def test_a_warm_night_is_for_the_expansion() -> None:
 @pytest.mark.clause("KR-66")
 def test_there_are_24_events_each_tested_here() -> None:
     events = [entry["id"] for entry in box()["event"]]
-    with open(__file__, encoding="utf-8") as source:
-        text = source.read()
+    text = Path(__file__).read_text(encoding="utf-8")
     assert len(events) == 24
     assert [event for event in events if f'"{event}"' not in text] == []
