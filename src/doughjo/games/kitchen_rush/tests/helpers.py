@@ -11,7 +11,7 @@ import doughjo
 from doughjo.core.components import Source
 
 GAME = doughjo.game("kitchen-rush")
-EMPTY = {"clean": {}, "dirty": {}, "for_sale": {}}
+EMPTY: dict[str, dict[str, int]] = {"clean": {}, "dirty": {}, "for_sale": {}}
 
 
 def kitchen(

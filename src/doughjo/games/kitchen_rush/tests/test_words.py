@@ -3,6 +3,7 @@
 import pytest
 
 from doughjo.games.kitchen_rush.tests.helpers import (
+    EMPTY,
     GAME,
     at,
     done,
@@ -68,8 +69,7 @@ def test_a_refusal_says_why_and_names_the_clause(move: str, clause: str, reason:
     ],
 )
 def test_a_refusal_where_an_hourglass_stands(space: str, move: str, reason: str) -> None:
-    plates = {"clean": {}, "dirty": {}, "for_sale": {}}
-    m = kitchen(modules="everything", mats=mats("cold-cuts"), plates=plates, hourglasses={"0-1": at(space)})
+    m = kitchen(modules="everything", mats=mats("cold-cuts"), plates=EMPTY, hourglasses={"0-1": at(space)})
     assert reason in refused(m, 0, move).reason
 
 
