@@ -130,7 +130,7 @@ from doughjo.games.kitchen_rush.state import (
     WORKING,
 )
 
-ROUND_SECONDS = (240, 300, 120, 60)  # the choices of the option, in its order
+ROUND_SECONDS = (240, 300, 60)  # the choices of the option, in its order
 STORAGE_BITS = 1 << STORAGE_A | 1 << STORAGE_B | 1 << STORAGE_C
 COOKING_BITS = 1 << SPICE_RACK | 1 << OVEN | 1 << FRIDGE
 BY_OBJECTIVE, EVENTS_ON = 0, 1  # of the option `events`; the third is off

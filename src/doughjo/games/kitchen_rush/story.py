@@ -339,7 +339,11 @@ SENTENCES = {
 
 def sentence(facts: Facts, components: Components, names: Sequence[str]) -> str:
     """An event in a sentence."""
-    words = spoken(facts, components, names)
+    text = sentence_of(facts, spoken(facts, components, names))
+    return text[:1].upper() + text[1:]
+
+
+def sentence_of(facts: Facts, words: dict[str, Any]) -> str:
     kind = facts["kind"]
     if kind == "game-over":
         return "The Objective is met: the team wins!" if facts["won"] else "The Objective is not met: the team loses."
@@ -408,12 +412,12 @@ def unfinished_sentence(facts: Facts, words: dict[str, Any]) -> str:
 
 
 def wages_sentence(facts: Facts) -> str:
-    text = f"Wages: {facts['workers']} hourglasses at {counted(facts['each'], 'coin')}"
+    text = f"Wages: {counted(facts['workers'], 'hourglass', 'es')} at {counted(facts['each'], 'coin')}"
     if facts["specialist"]:
         text += f", and {counted(facts['specialist'], 'coin')} for the specialist"
     return text + (f"; {facts['unpaid']} cannot be paid." if facts["unpaid"] else ".")
 
 
-def counted(number: int, thing: str) -> str:
+def counted(number: int, thing: str, plural: str = "s") -> str:
     """'1 coin', '2 coins'."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}{plural}"
