@@ -70,7 +70,7 @@ GAME = Game(
         ),
         Option(
             name="round_seconds",
-            text="How long an Action phase lasts; 300 for families. A minute is for trying things out: wages stay the same.",
+            text="How long an Action phase lasts: 300 for families; 60 to try things out, as wages stay the same.",
             default=position.DEFAULTS["round_seconds"],
             choices=position.OPTIONS["round_seconds"],
             clause="KR-01",

@@ -85,7 +85,8 @@ from doughjo.games.kitchen_rush.state import (
 )
 
 AREA_WORTH = MOST_CHOICES - AREAS  # where in `weights`, beyond the actions, the worth of going to each area is kept
-SECONDS_PER_STEP = 17.0  # an open dish needs so long for each visit that is still to be made
+SECONDS_PER_STEP = 17.0  # an open dish needs so long for each visit that is still to be made,
+SECONDS_IN_A_CROWD = 5.0  # and so much longer for every player beyond two
 NOTHING_DONE = 0.0
 
 
@@ -523,7 +524,8 @@ def worth_taking(s: Record, box: Record, seat: int, space: int) -> bool:
     for slot in range(SLOTS):
         if s.order[seat, slot] != NONE and not dishes.complete(s, box, seat, slot):
             steps += steps_left(s, box, seat, slot)
-    return open_orders(s, box, seat) < 3 and steps * SECONDS_PER_STEP < left
+    crowd = max(int(s.players) - 2, 0)
+    return open_orders(s, box, seat) < 3 and steps * (SECONDS_PER_STEP + SECONDS_IN_A_CROWD * crowd) < left
 
 
 @compiled
@@ -564,7 +566,7 @@ def take_worth(s: Record, box: Record, seat: int, space: int) -> float:
 
 @compiled
 def order_worth(s: Record, box: Record, order: int) -> float:
-    worth = box.order_coins[order] + 2.0 * box.order_prestige[order]
+    worth = box.order_coins[order] + prestige_weight(s, box) * box.order_prestige[order]
     worth = 4.0 * worth / (order_steps(box, order) + 2.0)
     for i in range(INGREDIENTS):
         wanted, best = int(box.needs[order, DISH, i]), 0
@@ -576,6 +578,14 @@ def order_worth(s: Record, box: Record, order: int) -> float:
         if box.needs_spices[order, DISH, i] > s.bag[i]:
             worth -= 3.0
     return max(worth, 0.1)
+
+
+@compiled
+def prestige_weight(s: Record, box: Record) -> float:
+    """What a point of prestige is worth in coins: the more, the more of it is missing."""
+    needed = rounds.wanted(s, box, rounds.GOAL_PRESTIGE)
+    missing = max(needed - int(s.prestige), 0)
+    return 1.0 + 6.0 * missing / needed
 
 
 # --- Chores
