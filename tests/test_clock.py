@@ -66,9 +66,9 @@ def test_a_game_with_a_clock_passes() -> None:
     ("broken", "complaint"),
     [
         ({"advance": advance_in_steps}, "are not .* ms|passed|stood still"),
-        ({"advance": advance_into_the_next_round}, "are not .* ms|passed|stood still"),
-        ({"advance": advance_while_luck_waits}, "while luck is next|are not .* ms"),
-        ({"advance": advance_in_secret}, "no time passed|while time stood still"),
+        ({"advance": advance_into_the_next_round}, "are not .* ms|passed|not what happens here"),
+        ({"advance": advance_while_luck_waits}, "while luck is next|are not .* ms|passed"),
+        ({"advance": advance_in_secret}, "no time passed|does not bring back the table"),
         ({"apply": wait_and_drink}, "changes nothing, or waits and does something"),
         ({"apply": pour_nothing}, "changes nothing, or waits and does something"),
     ],
