@@ -385,19 +385,20 @@ def spoken(facts: Facts, components: Components, names: Sequence[str]) -> dict[s
     if "orders" in facts:
         words["orders"] = listed(card.name for card in pieces.orders if card.id in facts["orders"])
     if "hourglass" in facts:
-        words["hourglass"] = spoken_glass(facts["hourglass"], names)
+        acting = facts["seat"] if facts["kind"] in ("placed", "lifted") else None
+        words["hourglass"] = spoken_glass(facts["hourglass"], names, acting)
     for key in ("coins", "price"):
         if key in facts:
             words["coins"] = counted(facts[key], "coin")
     return words
 
 
-def spoken_glass(name: str, names: Sequence[str]) -> str:
-    """'the first hourglass of Ann', 'the helper'."""
+def spoken_glass(name: str, names: Sequence[str], acting: int | None) -> str:
+    """'hourglass 1 of Ann', without 'of Ann' where Ann moves it; 'the helper'."""
     if not name[0].isdigit():
         return f"the {name}"
     seat, number = name.split("-")
-    return f"the {'first' if number == '1' else 'second'} hourglass of {names[int(seat)]}"
+    return f"hourglass {number}" if int(seat) == acting else f"hourglass {number} of {names[int(seat)]}"
 
 
 def unfinished_sentence(facts: Facts, words: dict[str, Any]) -> str:

@@ -475,7 +475,7 @@ def amounts(counts: Any) -> str:
 
 def reward_in_words(card: Card) -> str:
     coins, prestige = card.facts.get("coins", 0), card.facts.get("prestige", 0)
-    return f"{coins} coins" + (f", {prestige} prestige" if prestige else "")
+    return f"{coins} coin{'' if coins == 1 else 's'}" + (f", {prestige} prestige" if prestige else "")
 
 
 def lookup(components: Components, word: str) -> str | None:

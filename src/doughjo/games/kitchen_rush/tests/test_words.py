@@ -107,14 +107,14 @@ def test_the_log_of_some_work() -> None:
     m.advance(30_000)
     play(m, "place helper at fridge 1", "chill dish 1")
     assert m.log == [
-        "Seat 0 puts the first hourglass of Seat 0 at waiter 1.",
+        "Seat 0 puts hourglass 1 at waiter 1.",
         "Seat 0 takes Panna Cotta as Order 1.",
-        "Seat 0 puts the second hourglass of Seat 0 at storage-a 1.",
+        "Seat 0 puts hourglass 2 at storage-a 1.",
         "Seat 0 adds creme from storage a to dish 1.",
         "Seat 0 puts the helper at freezer 1.",
         "Seat 0 takes the lid off the Freezer.",
-        "The sand of the first hourglass of Seat 0 at waiter 1 has run out.",
-        "The sand of the second hourglass of Seat 0 at storage-a 1 has run out.",
+        "The sand of hourglass 1 of Seat 0 at waiter 1 has run out.",
+        "The sand of hourglass 2 of Seat 0 at storage-a 1 has run out.",
         "The sand of the helper at freezer 1 has run out.",
         "Seat 0 puts the helper at fridge 1.",
         "The lid was left off: 1 vanilla, 1 chocolate, 1 strawberry, 1 lemon and 1 pistachio melts in the Freezer.",
@@ -135,7 +135,7 @@ def test_the_drawing_shows_the_kitchen() -> None:
     ("word", "text"),
     [
         ("chili-bowl", "Chili with a Warning: medium Order, plate II: 2 meat, 1 vegetable; 1 red; cook 2. 4 coins"),
-        ("The Snowman", "The Snowman: Ice-Cream Order: 2 vanilla. 1 coins."),
+        ("The Snowman", "The Snowman: Ice-Cream Order: 2 vanilla. 1 coin."),
         ("dishwasher", "Price 3."),
         ("good-tips", "tips 2/4/6/8"),
         ("mice", "2 Cheese are gone"),
