@@ -19,6 +19,7 @@ def warm(name: str) -> None:
         for seat in sorted(match.to_act, key=str):
             assert isinstance(seat, int)
             match.play(seat, bots.move(bots.find("greedy"), match, seat, rng))
+        match.pass_tick()
     match.view(0)
     simulate(match.game, match.players, games=1, seats=("greedy",))
 
