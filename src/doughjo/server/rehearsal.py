@@ -33,9 +33,9 @@ class Rehearsal:
         await self._ready[name].wait()
 
     @property
-    def done(self) -> bool:
-        """Whether all games can be played."""
-        return all(event.is_set() for event in self._ready.values())
+    def warming(self) -> list[str]:
+        """The games that cannot be played without delay yet."""
+        return [name for name, event in self._ready.items() if not event.is_set()]
 
     def _rehearse_all(self) -> None:
         for name, event in self._ready.items():

@@ -23,6 +23,7 @@ class Health(Struct, frozen=True):
 
     version: str
     ready: bool  # every game is compiled; until then a first table waits for it
+    warming: list[str]  # the games that are not compiled yet
     tables: int  # in memory
 
 

@@ -13,3 +13,9 @@ export interface BoardProps {
   motion: number; // milliseconds of an ordinary movement; 0 when movement is off
   letters: boolean; // letters on colours, for people who do not tell colours apart
 }
+
+/** A move that has no place on the board, and the words on its button. */
+export interface BarMove {
+  move: string; // one of view.legal
+  text: string;
+}

@@ -62,6 +62,7 @@ export interface GameInfo {
 export interface Health {
   version: string;
   ready: boolean;
+  warming: Array<string>;
   tables: number;
 }
 

@@ -10,9 +10,10 @@ interface Liked {
   animation: Animation;
   sound: boolean;
   letters: boolean;
+  plain: boolean; // every game as words and buttons
 }
 
-const USUAL: Liked = { theme: "system", animation: "normal", sound: true, letters: false };
+const USUAL: Liked = { theme: "system", animation: "normal", sound: true, letters: false, plain: false };
 
 class Settings {
   liked = $state<Liked>({ ...USUAL, ...stored<Partial<Liked>>("settings", {}) });

@@ -5,6 +5,8 @@ export function verdict(winners: readonly number[], scores: readonly number[], n
   const winner = winners[0];
   if (winner === undefined) return "The game is over; nobody wins.";
   const points = scores[winner] ?? 0;
+  if (winners.length > 1 && winners.length === names.length && scores.every((each) => each === points))
+    return `Everybody wins together, with ${counted(points, "point")}.`;
   if (winners.length > 1) return `${listed(winners.map((seat) => names[seat] ?? ""))} share the win with ${counted(points, "point")} each.`;
   const wins = `${names[winner]} wins`;
   const next = Math.max(...scores.filter((_, seat) => seat !== winner));
