@@ -218,7 +218,7 @@ class Match:
             raise IllegalMove(f"{self.game.title} has no clock; time does not matter in it")
         if isinstance(milliseconds, bool) or not isinstance(milliseconds, int) or not 0 <= milliseconds <= MOST_TIME:
             raise IllegalMove(
-                f"{milliseconds!r} is no time that can pass; expected whole milliseconds from 0 to {MOST_TIME}, like 1500"
+                f"{milliseconds!r} is no time that can pass; expected whole milliseconds, 0 to {MOST_TIME}, like 1500"
             )
         if self._owed() == CHANCE:
             raise IllegalMove("luck must be played before time goes on")

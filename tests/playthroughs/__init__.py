@@ -7,10 +7,12 @@ from pathlib import Path
 import doughjo
 from doughjo import bots
 from doughjo.core.chance import seeded
-from doughjo.match import Match, Mover
+from doughjo.match import OTHERS, Actor, Match
 
 FOLDER = Path(__file__).parent
+OTHERS_BY_NAME = {name: name for name in OTHERS.values()}
 EVERY = 25  # moves between two looks at the whole table
+EVERY_WITH_CLOCK = 150
 
 
 def path_of(name: str, players: int) -> Path:
@@ -22,20 +24,30 @@ def played(name: str, players: int) -> Match:
     """A game of bots, every other one of them random so that odd things happen too."""
     match = doughjo.game(name).start(players=players, seed=players)
     rng = seeded(players)
+    asked: set[Actor] = set()  # with a clock: who has decided since it last ticked
     while not match.over:
-        seat = min(seat for seat in match.to_act if isinstance(seat, int))
+        seats = [seat for seat in match.to_act if isinstance(seat, int) and seat not in asked]
+        if not seats:
+            match.pass_tick()
+            asked.clear()
+            continue
+        seat = min(seats)
+        asked |= {seat} if match.game.tick else set()
         match.play(seat, bots.move(bots.find("random" if seat % 2 else "greedy"), match, seat, rng))
     return match
 
 
-def written(name: str, players: int, moves: list[tuple[Mover, str]]) -> str:
+def written(name: str, players: int, moves: list[tuple[Actor, str]]) -> str:
     """The playthrough of these moves, as text."""
     match = doughjo.game(name).start(players=players)
     lines = [f"{match.game.title}, {players} players, rules version {match.game.version}", ""]
     for number, (seat, move) in enumerate(moves):
-        if number % EVERY == 0:
+        if number % (EVERY_WITH_CLOCK if match.game.tick else EVERY) == 0:
             lines.append(f"  = {json.dumps(match.position(), ensure_ascii=False)}")
-        match.play(seat, move)
+        if seat == "time":
+            match.advance(int(move))
+        else:
+            match.play(seat, move)
         lines += [f"{seat}: {move}", *told(match, number)]
     return "\n".join([*lines, "", *ended(match), ""])
 
@@ -58,11 +70,11 @@ def ended(match: Match) -> Iterator[str]:
     yield f"Table: {match.digest}"
 
 
-def moves_in(text: str) -> list[tuple[Mover, str]]:
+def moves_in(text: str) -> list[tuple[Actor, str]]:
     """The moves a playthrough tells."""
-    moves: list[tuple[Mover, str]] = []
+    moves: list[tuple[Actor, str]] = []
     for line in text.split("\n\n")[1].splitlines():
         if not line.startswith("  "):
             seat, move = line.split(": ", 1)
-            moves.append(("chance" if seat == "chance" else int(seat), move))
+            moves.append((OTHERS_BY_NAME[seat] if seat in OTHERS_BY_NAME else int(seat), move))
     return moves

@@ -21,6 +21,7 @@ HELP = {
     "1, 2, 3 …": "make the move of that number",
     "the move itself": "make it, written as in the list",
     "Enter": "show the table again",
+    "wait 10": "in a game with a clock: let ten seconds pass, or fewer if something happens to you",
     "card NAME": "what a card or piece does (also: ? NAME)",
     "rules [NUMBER]": "the rules, or one of them",
     "log": "what has happened so far",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
@@ -143,6 +143,11 @@ class Pieces(tuple[Card, ...]):
     upgrades: tuple[Card, ...]
     abilities: tuple[Card, ...]
     bonuses: tuple[Card, ...]
+
+
+def pieces_of(components: Components) -> Pieces:
+    """The cards and words of a box."""
+    return cast(Pieces, components.pieces)
 
 
 def read_components(data: Table) -> Components:

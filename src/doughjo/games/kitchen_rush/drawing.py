@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from doughjo.core.contract import Components
+from doughjo.games.kitchen_rush.components import pieces_of
 from doughjo.games.kitchen_rush.text import amounts, needs_in_words, reward_in_words
 
 WIDE = 78
@@ -36,7 +37,7 @@ def goals(table: Mapping[str, Any]) -> str:
 
 def notices(table: Mapping[str, Any], components: Components) -> list[str]:
     """The Event, the Upgrades and the abilities in play."""
-    cards = {card.id: card for kind in ("events", "upgrades", "abilities") for card in getattr(components.pieces, kind)}
+    cards = {card.id: card for card in pieces_of(components) if card.kind in ("event", "upgrade", "ability")}
     lines = [f"[red]{cards[table['event']].name}[/]: {cards[table['event']].text}"] if table["event"] else []
     lines += [f"[dim]{cards[key].name} ({word}): {cards[key].text}[/]" for key, word in table["upgrades"].items()]
     lines += [f"[dim]{cards[key].name} ({word}): {cards[key].text}[/]" for key, word in table["abilities"].items()]
@@ -50,10 +51,10 @@ def rail_words(entry: Mapping[str, Any] | None, components: Components) -> str:
 
 
 def order_words(entry: Mapping[str, Any], components: Components) -> str:
-    card = next(card for card in components.pieces.orders if card.id == entry["order"])
+    card = next(card for card in pieces_of(components).orders if card.id == entry["order"])
     text = f"{card.name} [dim]({card.facts['plate']}: {needs_in_words(card)} → {reward_in_words(card)})[/]"
     if entry["tile"]:
-        tile = next(card for card in components.pieces.tiles if card.id == entry["tile"])
+        tile = next(card for card in pieces_of(components).tiles if card.id == entry["tile"])
         text += f" + {tile.name} [dim]({amounts(tile.facts['scoops'])})[/]"
     return text
 

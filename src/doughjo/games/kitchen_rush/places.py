@@ -59,7 +59,7 @@ def kept_away(s: Record, box: Record, glass: int) -> bool:
         return False
     does = box.event_does[s.event]
     if does == STRIKE:
-        return glass == HELPER or glass == SECOND_HELPER
+        return glass in (HELPER, SECOND_HELPER)
     return does == LATE and glass < HELPER and glass % 2 == OWN_2 and s.clock < box.event_time[s.event]
 
 
@@ -138,7 +138,7 @@ def in_area(box: Record, event: int, area: int) -> bool:
 @compiled
 def token_area(area: int) -> int:
     """KR-27: a token counts for every space of its area, and all storages are one."""
-    return STORAGE_A if area == STORAGE_B or area == STORAGE_C else area
+    return STORAGE_A if area in (STORAGE_B, STORAGE_C) else area
 
 
 @compiled

@@ -7,8 +7,8 @@ import numpy as np
 
 from doughjo.core.contract import Components, Position, Record, Tables, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
-from doughjo.games.kitchen_rush import places, rounds, rules, state, work
-from doughjo.games.kitchen_rush.components import SIZES, SPECIALS, Card
+from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
+from doughjo.games.kitchen_rush.components import SIZES, SPECIALS, Card, Pieces, pieces_of
 from doughjo.games.kitchen_rush.state import (
     DISH,
     HAND_TILES,
@@ -24,7 +24,6 @@ from doughjo.games.kitchen_rush.state import (
     SIZE_I,
     SLOTS,
     SPECIALIST,
-    STORAGES,
     TILE,
 )
 
@@ -138,7 +137,7 @@ def card_id(cards: Sequence[Card], number: int) -> str | None:
 
 def describe(s: Record, components: Components) -> Position:
     """The table in words; nothing of it is secret."""
-    pieces = components.pieces
+    pieces = pieces_of(components)
     players = int(s.players)
     return {
         "players": players,
@@ -186,7 +185,7 @@ def describe(s: Record, components: Components) -> Position:
     }
 
 
-def event_id(s: Record, pieces: Any) -> str | None:
+def event_id(s: Record, pieces: Pieces) -> str | None:
     return card_id(pieces.events, int(s.event))
 
 
@@ -206,12 +205,12 @@ def goal_name(s: Record, components: Components, goal: int) -> str:
     return f"special: {SPECIALS[components.box.goal_more[s.objective]]}"
 
 
-def describe_upgrades(s: Record, pieces: Any) -> dict[str, str]:
+def describe_upgrades(s: Record, pieces: Pieces) -> dict[str, str]:
     words = {state.FACE_UP: "for sale", state.DONE: "bought"}
     return {card.id: words[where] for card, where in zip(pieces.upgrades, s.upgrades, strict=False) if where in words}
 
 
-def describe_abilities(s: Record, pieces: Any) -> dict[str, str]:
+def describe_abilities(s: Record, pieces: Pieces) -> dict[str, str]:
     words = {state.FACE_UP: "token", state.TOKEN_USED: "used"}
     return {card.id: words[where] for card, where in zip(pieces.abilities, s.abilities, strict=False) if where in words}
 
@@ -220,7 +219,7 @@ def describe_glass(s: Record, components: Components, glass: int) -> Position:
     described: Position = {"state": HOURGLASS_STATES[int(s.status[glass])]}
     if s.standing[glass] != NONE:
         described |= {
-            "at": components.pieces.spaces[s.standing[glass]],
+            "at": pieces_of(components).spaces[s.standing[glass]],
             "user": int(s.user[glass]),
             "until": int(s.until[glass]),
             "left": int(s.left[glass]),
@@ -231,13 +230,13 @@ def describe_glass(s: Record, components: Components, glass: int) -> Position:
     return described
 
 
-def describe_freezer(s: Record, pieces: Any) -> Position | None:
+def describe_freezer(s: Record, pieces: Pieces) -> Position | None:
     if s.options[MODULES] != state.EVERYTHING:
         return None
     return {"scoops": some(pieces.flavours, s.freezer), "lid": "off" if s.lid_off else "on"}
 
 
-def describe_rail(s: Record, pieces: Any, space: int) -> Position | None:
+def describe_rail(s: Record, pieces: Pieces, space: int) -> Position | None:
     if s.rail[space] == NONE:
         return None
     return {
@@ -249,13 +248,13 @@ def describe_rail(s: Record, pieces: Any, space: int) -> Position | None:
 def describe_mat(s: Record, components: Components, seat: int) -> Position:
     return {
         "orders": [describe_order(s, components, seat, slot) for slot in range(SLOTS)],
-        "holds": describe_hand(s, components.pieces, seat),
+        "holds": describe_hand(s, pieces_of(components), seat),
         "next_draw": int(s.next_draw[seat]),
     }
 
 
 def describe_order(s: Record, components: Components, seat: int, slot: int) -> Position | None:
-    order, pieces = int(s.order[seat, slot]), components.pieces
+    order, pieces = int(s.order[seat, slot]), pieces_of(components)
     if order == NONE:
         return None
     described: Position = {
@@ -270,7 +269,7 @@ def describe_order(s: Record, components: Components, seat: int, slot: int) -> P
     return described
 
 
-def describe_plate(s: Record, pieces: Any, seat: int, slot: int, part: int) -> Position | None:
+def describe_plate(s: Record, pieces: Pieces, seat: int, slot: int, part: int) -> Position | None:
     if not s.plate[seat, slot, part]:
         return None
     scoops = s.scoops[seat, slot, state.DESSERT] if part == DISH else ()
@@ -283,13 +282,13 @@ def describe_plate(s: Record, pieces: Any, seat: int, slot: int, part: int) -> P
     }
 
 
-def describe_ice(s: Record, pieces: Any, seat: int, slot: int) -> Position | None:
+def describe_ice(s: Record, pieces: Pieces, seat: int, slot: int) -> Position | None:
     if s.ice_plate[seat, slot] == NONE:
         return None
     return {"plate": SIZES[s.ice_plate[seat, slot]], "scoops": some(pieces.flavours, s.scoops[seat, slot, TILE])}
 
 
-def describe_hand(s: Record, pieces: Any, seat: int) -> Position | None:
+def describe_hand(s: Record, pieces: Pieces, seat: int) -> Position | None:
     hand, what, count = int(s.hand[seat]), int(s.hand_what[seat]), int(s.hand_count[seat])
     if hand == NOTHING:
         return None
@@ -327,7 +326,7 @@ class Laying:
 
     def __init__(self, s: Record, position: Position, components: Components) -> None:
         self.s, self.position, self.box = s, position, components.box
-        self.pieces: Any = components.pieces
+        self.pieces = pieces_of(components)
         self.components = components
 
     def lay(self) -> None:
@@ -557,7 +556,7 @@ class Laying:
             s.next_draw[seat] = draw
 
     def plates_of(self, seat: int) -> int:
-        return int(rules.work.plates_on_mat(self.s, self.box, seat))
+        return int(dishes.plates_on_mat(self.s, self.box, seat))
 
     def lay_order(self, seat: int, slot: int, entry: object) -> None:
         s, what = self.s, f"mats, seat {seat}, order {slot + 1}"
@@ -591,7 +590,7 @@ class Laying:
         self.count(s.spices[seat, slot, part], self.pieces.spices, given.get("spices"), what)
         if part == DISH:
             self.count(s.scoops[seat, slot, state.DESSERT], self.pieces.flavours, given.get("scoops"), what)
-            if s.scoops[seat, slot, state.DESSERT].any() and not rules.work.ready_for_scoops(s, box, seat, slot):
+            if s.scoops[seat, slot, state.DESSERT].any() and not dishes.ready_for_scoops(s, box, seat, slot):
                 raise BadPosition(f"{what}: this dish is not ready for scoops")
         elif given.get("scoops"):
             raise BadPosition(f"{what}: a side-dish has no scoops")

@@ -52,7 +52,6 @@ from doughjo.games.kitchen_rush.state import (
     ICE_DELIVERY,
     ICE_PLATE,
     INGREDIENTS,
-    KINDS,
     LOCKED,
     LOCKSMITH,
     LOST_KEY,
@@ -66,7 +65,6 @@ from doughjo.games.kitchen_rush.state import (
     NOTHING_BROKEN,
     NOTHING_DIRTY,
     NOTHING_UNFINISHED,
-    OBJECTIVES,
     OF_MEDIUM,
     OF_PRESTIGIOUS,
     OFFERED,
@@ -109,7 +107,7 @@ from doughjo.games.kitchen_rush.work import discard_offer, event_number, put_bac
 
 @compiled
 def prepare(s: Record, box: Record) -> None:
-    """Go on to whatever must be drawn next before everybody is asked whether they are ready."""
+    """Go on to whatever must be drawn next before the first round."""
     if s.objective == NONE:
         s.phase = CHOOSING_OBJECTIVE
     elif to_reveal(s.upgrades, UPGRADES, int(box.upgrades_revealed)):
@@ -118,7 +116,14 @@ def prepare(s: Record, box: Record) -> None:
         s.phase = REVEALING_ABILITIES
     elif s.drawing > 0:
         s.phase = OPENING
-    elif s.with_events and s.event == NONE and cards_in_deck(s.events, EVENTS) > 0:
+    else:
+        open_round(s)
+
+
+@compiled
+def open_round(s: Record) -> None:
+    """KR-66: an Event, if there are any; then everybody is asked whether they are ready."""
+    if s.with_events and s.event == NONE and cards_in_deck(s.events, EVENTS) > 0:
         s.phase = EVENT_DRAWN
     else:
         s.phase = PREPARING
@@ -194,7 +199,7 @@ def shut(s: Record, box: Record, area: int, number: int, how: int) -> None:
 @compiled
 def soil_plates(s: Record, about: int, number: int) -> None:
     for size in range(SIZES):
-        if about == NONE or about == size:
+        if about in (NONE, size):
             count = min(number, int(s.clean[size]))
             s.clean[size] -= count
             s.dirty[size] += count
@@ -204,7 +209,7 @@ def soil_plates(s: Record, about: int, number: int) -> None:
 def break_plates(s: Record, about: int, number: int) -> None:
     """Clean plates leave the game, or dirty ones where there are too few."""
     for size in range(SIZES):
-        if about == NONE or about == size:
+        if about in (NONE, size):
             clean = min(number, int(s.clean[size]))
             s.clean[size] -= clean
             s.dirty[size] -= min(number - clean, int(s.dirty[size]))
@@ -214,7 +219,7 @@ def break_plates(s: Record, about: int, number: int) -> None:
 def spoil(s: Record, about: int, number: int) -> None:
     for storage in range(STORAGES):
         for ingredient in range(INGREDIENTS):
-            if about == NONE or about == ingredient:
+            if about in (NONE, ingredient):
                 count = min(number, int(s.stock[storage, ingredient]))
                 s.stock[storage, ingredient] -= count
                 s.more_ingredients[ingredient] += count
@@ -458,7 +463,7 @@ def end_round(s: Record, box: Record) -> None:
         s.phase = FINISHED
     else:
         s.round_number += 1
-        prepare(s, box)
+        open_round(s)
 
 
 # Requirements of the end (KR-70), in the order of the score sheet

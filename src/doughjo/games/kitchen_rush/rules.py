@@ -48,6 +48,8 @@ from doughjo.games.kitchen_rush.state import (
     FETCH,
     FINISHED,
     FLAVOURS,
+    FREEZER,
+    FRIDGE,
     GRIPS,
     HAND_TILES,
     HELPER,
@@ -64,6 +66,7 @@ from doughjo.games.kitchen_rush.state import (
     LIFT,
     LOCKED,
     LOTS,
+    MAITRE,
     MODULES,
     NONE,
     NOTHING,
@@ -72,11 +75,13 @@ from doughjo.games.kitchen_rush.state import (
     OFFERED,
     OFFERING,
     OFFERS,
+    OFFICE,
     OPEN,
     OPENING,
     ORDER_SPACES,
     ORDERS,
     OUT,
+    OVEN,
     PAYING,
     PICK_SCOOP,
     PICK_SPICE,
@@ -96,12 +101,18 @@ from doughjo.games.kitchen_rush.state import (
     SCOOP,
     SECOND_HELPER,
     SECONDS,
+    SHOPPING,
+    SINK,
     SIZES,
     SLOTS,
     SPACES,
     SPECIALIST,
     SPICE,
+    SPICE_RACK,
     SPICES,
+    STORAGE_A,
+    STORAGE_B,
+    STORAGE_C,
     STORAGES,
     TAKE,
     TILES,
@@ -113,12 +124,15 @@ from doughjo.games.kitchen_rush.state import (
     UPGRADE,
     UPGRADES,
     WAIT,
+    WAITER,
     WASH,
     WITH_EVENTS,
     WORKING,
 )
 
 ROUND_SECONDS = (240, 300, 120, 60)  # the choices of the option, in its order
+STORAGE_BITS = 1 << STORAGE_A | 1 << STORAGE_B | 1 << STORAGE_C
+COOKING_BITS = 1 << SPICE_RACK | 1 << OVEN | 1 << FRIDGE
 BY_OBJECTIVE, EVENTS_ON = 0, 1  # of the option `events`; the third is off
 
 # --- Setup
@@ -308,10 +322,23 @@ def legal(s: Record, box: Record, seat: int, out: Ids) -> int:
     if s.hand[seat] != NOTHING:
         return legal_with_full_hands(s, box, seat, out, 1)
     n = legal_moves(s, box, seat, out, 1)
-    if works(s, seat):
-        n = legal_guests(s, box, seat, out, n)
+    at = areas_at_work(s, box, seat)
+    if at >> MAITRE & 1:
+        n = legal_maitre(s, box, seat, out, n)
+    if at >> WAITER & 1:
+        n = legal_waiter(s, box, seat, out, n)
+    if at & STORAGE_BITS:
+        for storage in range(STORAGES):
+            n = legal_adds(s, box, seat, storage, out, n)
+    if at & COOKING_BITS:
         n = legal_cooking(s, box, seat, out, n)
-        n = legal_money(s, box, seat, out, n)
+    if at >> SHOPPING & 1:
+        n = legal_buys(s, box, seat, out, n)
+    if at >> SINK & 1:
+        n = legal_washing(s, box, seat, out, n)
+    if at >> OFFICE & 1:
+        n = legal_office(s, box, seat, out, n)
+    if at >> FREEZER & 1:
         n = legal_freezer(s, box, seat, out, n)
     return n
 
@@ -346,17 +373,17 @@ def legal_moves(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
 
 
 @compiled
-def works(s: Record, seat: int) -> bool:
-    """Whether a seat has an hourglass somewhere."""
+def areas_at_work(s: Record, box: Record, seat: int) -> int:
+    """A bit for every area in which a seat has an hourglass that can still act."""
+    areas = 0
     for glass in range(HOURGLASSES):
-        if s.user[glass] == seat:
-            return True
-    return False
+        if s.user[glass] == seat and s.left[glass] > 0:
+            areas |= 1 << int(box.area[s.standing[glass]])
+    return areas
 
 
 @compiled
-def legal_guests(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
-    """Maitre d' and Waiter."""
+def legal_maitre(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     if work.can_bring(s, box, seat):
         out[n] = BRING
         n += 1
@@ -372,6 +399,11 @@ def legal_guests(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     if work.can_add_ice_cream(s, box, seat):
         out[n] = ADD_ICE_CREAM
         n += 1
+    return n
+
+
+@compiled
+def legal_waiter(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     for space in range(ORDER_SPACES):
         if work.can_take(s, box, seat, space):
             out[n] = TAKE + space
@@ -389,17 +421,16 @@ def legal_guests(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
 
 @compiled
 def legal_cooking(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
-    """Storage, Spices, Oven and Fridge."""
-    for storage in range(STORAGES):
-        n = legal_adds(s, box, seat, storage, out, n)
+    """Spices, Oven and Fridge."""
     if work.can_draw(s, box, seat):
         out[n] = DRAW
         n += 1
-    for spice in range(SPICES):
-        for plate in range(PLATES):
-            if work.can_spice(s, box, seat, spice, plate):
-                out[n] = SPICE + spice * PLATES + plate
-                n += 1
+    if s.improved[SPECIALIST]:
+        for spice in range(SPICES):
+            for plate in range(PLATES):
+                if work.can_spice(s, box, seat, spice, plate):
+                    out[n] = SPICE + spice * PLATES + plate
+                    n += 1
     for plate in range(PLATES):
         if work.can_cook(s, box, seat, plate):
             out[n] = COOK + plate
@@ -429,16 +460,25 @@ def legal_adds(s: Record, box: Record, seat: int, storage: int, out: Ids, n: int
 
 
 @compiled
-def legal_money(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
-    """Shopping, Sink and Office."""
+def legal_buys(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     for lot in range(LOTS):
         if work.can_buy(s, box, seat, lot):
             out[n] = BUY + lot
             n += 1
+    return n
+
+
+@compiled
+def legal_washing(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     for size in range(SIZES):
         if work.can_wash(s, box, seat, size):
             out[n] = WASH + size
             n += 1
+    return n
+
+
+@compiled
+def legal_office(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     for upgrade in range(UPGRADES):
         if work.can_upgrade(s, box, seat, upgrade):
             out[n] = UPGRADE + upgrade
@@ -467,8 +507,6 @@ def legal_money(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
 
 @compiled
 def legal_freezer(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
-    if not work.can_move_lid(s, box, seat):
-        return n
     out[n] = LID_ON if s.lid_off else LID_OFF
     n += 1
     for flavour in range(FLAVOURS):
@@ -767,7 +805,7 @@ def resolve(s: Record, box: Record, outcome: int) -> None:
         rounds.prepare(s, box)
     elif s.phase == EVENT_DRAWN:
         rounds.happen(s, box, outcome - DRAW_EVENT)
-        rounds.prepare(s, box)
+        rounds.open_round(s)
     elif s.phase == DRAWING_CUBE:
         draw_cube(s, outcome - DRAW_SPICE)
     elif s.phase == BONUS_DRAWN:
@@ -847,11 +885,11 @@ def score(s: Record, box: Record, points: Ids, standings: Ids) -> None:
 @compiled
 def tally(s: Record, box: Record, seat: int, action: int, counts: Ids) -> None:
     """Count what Orders are taken and delivered early, and where hourglasses are placed."""
-    if TAKE <= action and action < FETCH:
+    if action >= TAKE and action < FETCH:
         counts[s.rail[action - TAKE]] += 1
-    elif DELIVER <= action and action < ADD:
+    elif action >= DELIVER and action < ADD:
         counts[ORDERS + s.order[seat, action - DELIVER]] += 1
-    elif PLACE <= action and action < LIFT:
+    elif action >= PLACE and action < LIFT:
         counts[2 * ORDERS + box.area[(action - PLACE) % SPACES]] += 1
 
 

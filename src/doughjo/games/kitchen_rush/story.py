@@ -6,7 +6,7 @@ from typing import Any
 from doughjo.core.contract import CHANCE, TIME, Components, Event, Facts, Record
 from doughjo.core.errors import listed
 from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state
-from doughjo.games.kitchen_rush.components import SIZES
+from doughjo.games.kitchen_rush.components import SIZES, pieces_of
 from doughjo.games.kitchen_rush.position import STORAGE_NAMES, card_id, glass_name, plate_name, some
 from doughjo.games.kitchen_rush.state import NONE, PARTS, PLATES, SLOTS, SPACES
 from doughjo.games.kitchen_rush.text import action_text, lot_name, scooped_plate
@@ -40,7 +40,7 @@ def sand_events(s: Record, components: Components, until: int) -> list[Event]:
             {
                 "hourglass": glass_name(glass),
                 "seat": int(s.user[glass]),
-                "space": components.pieces.spaces[s.standing[glass]],
+                "space": pieces_of(components).spaces[s.standing[glass]],
                 "time": int(s.until[glass]),
             },
         )
@@ -73,7 +73,7 @@ def melted_events(s: Record, components: Components) -> list[Event]:
     """The Freezer melts when the lid is off."""
     if not s.lid_off:
         return []
-    return [Event("melted", {"scoops": some(components.pieces.flavours, s.freezer)})]
+    return [Event("melted", {"scoops": some(pieces_of(components).flavours, s.freezer)})]
 
 
 def served_event(s: Record, components: Components, seat: int, slot: int) -> Event:
@@ -101,7 +101,7 @@ def unfinished_event(s: Record, components: Components, seat: int, slot: int) ->
 
 
 def order_facts(s: Record, components: Components, seat: int, slot: int) -> Facts:
-    pieces = components.pieces
+    pieces = pieces_of(components)
     return {
         "seat": seat,
         "slot": slot + 1,
@@ -133,7 +133,7 @@ def round_end_events(was: Record, now: Record, components: Components) -> list[E
     """The Event that is over, and the game."""
     events = []
     if was.event != NONE and now.event == NONE:
-        events.append(Event("event-over", {"event": card_id(components.pieces.events, int(was.event))}))
+        events.append(Event("event-over", {"event": card_id(pieces_of(components).events, int(was.event))}))
     if now.phase == state.FINISHED:
         events.append(Event("game-over", {"won": bool(rounds.won(now, components.box))}))
     return events
@@ -143,7 +143,7 @@ def round_end_events(was: Record, now: Record, components: Components) -> list[E
 
 
 def luck_events(s: Record, components: Components, outcome: int) -> list[Event]:
-    pieces, was = components.pieces, s.copy()
+    pieces, was = pieces_of(components), s.copy()
     rules.resolve(s, components.box, outcome)
     drawer = None if was.drawer == NONE else int(was.drawer)
     if outcome < state.DRAW_TILE:
@@ -191,7 +191,7 @@ def decision_events(s: Record, components: Components, seat: int, action: int) -
 
 def hourglass_events(was: Record, now: Record, components: Components, seat: int, action: int) -> list[Event]:
     """Placed or lifted; the Freezer may melt."""
-    spaces = components.pieces.spaces
+    spaces = pieces_of(components).spaces
     placed = action < state.LIFT
     grip = (action - state.PLACE) // SPACES if placed else action - state.LIFT
     glass = places.hourglass(seat, grip)
@@ -204,7 +204,7 @@ def hourglass_events(was: Record, now: Record, components: Components, seat: int
 
 
 def guest_event(was: Record, now: Record, components: Components, seat: int, action: int) -> Event:
-    pieces = components.pieces
+    pieces = pieces_of(components)
     coins = int(now.coins) - int(was.coins)
     if action == state.IMPROVE:
         used = next(i for i in range(state.ABILITIES) if was.abilities[i] != now.abilities[i])
@@ -239,7 +239,7 @@ def guest_event(was: Record, now: Record, components: Components, seat: int, act
 
 
 def food_event(was: Record, now: Record, components: Components, seat: int, action: int) -> Event:
-    pieces = components.pieces
+    pieces = pieces_of(components)
     if action < state.DRAW:
         what, plate = divmod(action - state.ADD, PLATES)
         storage, ingredient = divmod(what, state.INGREDIENTS)
@@ -253,8 +253,8 @@ def food_event(was: Record, now: Record, components: Components, seat: int, acti
         return Event("kept", {"seat": seat, "spice": spice, "plate": plate_name(action - state.KEEP)})
     if action == state.PUT_BACK:
         words = pieces.spices if was.hand[seat] == state.CUBE else pieces.ingredients
-        what = words[was.hand_what[seat]] if was.hand_what[seat] != NONE else None
-        return Event("put-back", {"seat": seat, "what": what})
+        held = words[was.hand_what[seat]] if was.hand_what[seat] != NONE else None
+        return Event("put-back", {"seat": seat, "what": held})
     if action < state.COOK:
         number, plate = divmod(action - state.SPICE, PLATES)
         return Event("spiced", {"seat": seat, "spice": pieces.spices[number], "plate": plate_name(plate)})
@@ -267,7 +267,7 @@ def food_event(was: Record, now: Record, components: Components, seat: int, acti
 
 
 def money_event(was: Record, now: Record, components: Components, seat: int, action: int) -> Event:
-    pieces = components.pieces
+    pieces = pieces_of(components)
     price = int(was.coins) - int(now.coins)
     if action < state.UNLOAD:
         lot = lot_name(pieces, action - state.BUY)
@@ -361,7 +361,7 @@ def sentence(facts: Facts, components: Components, names: Sequence[str]) -> str:
 
 def spoken(facts: Facts, components: Components, names: Sequence[str]) -> dict[str, Any]:
     """The facts with names for seats, cards and hourglasses."""
-    pieces = components.pieces
+    pieces = pieces_of(components)
     words: dict[str, Any] = dict(facts)
     if facts.get("seat") is not None:
         words["seat"] = names[facts["seat"]]

@@ -6,7 +6,7 @@ from typing import Any
 from doughjo.core.contract import Components, Line, Record, Refusal, seats_in
 from doughjo.core.errors import listed
 from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
-from doughjo.games.kitchen_rush.components import AREAS, SIZES, Card
+from doughjo.games.kitchen_rush.components import AREAS, SIZES, Card, Pieces, pieces_of
 from doughjo.games.kitchen_rush.position import STORAGE_NAMES, goal_name, plate_name
 from doughjo.games.kitchen_rush.position import glass_name as glass
 from doughjo.games.kitchen_rush.state import NONE, ORDER_SPACES, PARTS, PLATES, SPACES
@@ -19,20 +19,20 @@ GRIPS = ("1", "2", "helper", "second helper", "specialist")
 def action_text(components: Components, action: int) -> str | None:
     """The move as it is written; None for something that is not in this box."""
     first = max(verb for verb in MOVES if verb <= action)
-    return MOVES[first](components.pieces, action - first)
+    return MOVES[first](pieces_of(components), action - first)
 
 
-def place_text(pieces: Any, n: int) -> str | None:
+def place_text(pieces: Pieces, n: int) -> str | None:
     grip, space = divmod(n, SPACES)
     return f"place {GRIPS[grip]} at {pieces.spaces[space]}" if space < len(pieces.spaces) else None
 
 
-def replace_two_text(pieces: Any, n: int) -> str:
+def replace_two_text(pieces: Pieces, n: int) -> str:
     one, other = rules.pair(n)
     return f"replace {one + 1} and {other + 1}"
 
 
-def add_text(pieces: Any, n: int) -> str | None:
+def add_text(pieces: Pieces, n: int) -> str | None:
     what, plate = divmod(n, PLATES)
     storage, ingredient = divmod(what, state.INGREDIENTS)
     if ingredient >= len(pieces.ingredients):
@@ -40,18 +40,18 @@ def add_text(pieces: Any, n: int) -> str | None:
     return f"add {pieces.ingredients[ingredient]} from {STORAGE_NAMES[storage]} to {plate_name(plate)}"
 
 
-def spice_text(pieces: Any, n: int) -> str | None:
+def spice_text(pieces: Pieces, n: int) -> str | None:
     spice, plate = divmod(n, PLATES)
     return f"spice {plate_name(plate)} with {pieces.spices[spice]}" if spice < len(pieces.spices) else None
 
 
-def lot_name(pieces: Any, lot: int) -> str | None:
+def lot_name(pieces: Pieces, lot: int) -> str | None:
     if lot >= state.INGREDIENTS:
         return ("common spices", "rare spices", "scoops")[lot - state.INGREDIENTS]
     return str(pieces.ingredients[lot]) if lot < len(pieces.ingredients) else None
 
 
-def scoop_text(pieces: Any, n: int) -> str | None:
+def scoop_text(pieces: Pieces, n: int) -> str | None:
     flavour, where = divmod(n, PLATES)
     return f"scoop {pieces.flavours[flavour]} onto {scooped_plate(where)}" if flavour < len(pieces.flavours) else None
 
@@ -122,7 +122,7 @@ def outcome_text(components: Components, outcome: int) -> str | None:
     """What luck does, as it is written."""
     first = max(start for start in LUCK if start <= outcome)
     words, pattern = LUCK[first]
-    return named(getattr(components.pieces, words), pattern, outcome - first)
+    return named(getattr(pieces_of(components), words), pattern, outcome - first)
 
 
 # --- Questions
@@ -152,7 +152,7 @@ def question(hidden: Record, components: Components, seat: int) -> str:
 
 def held(s: Record, components: Components, seat: int) -> str:
     """The name of the cube or ingredient in hand."""
-    words = components.pieces.spices if s.hand[seat] == state.CUBE else components.pieces.ingredients
+    words = pieces_of(components).spices if s.hand[seat] == state.CUBE else pieces_of(components).ingredients
     return str(words[s.hand_what[seat]]) if s.hand_what[seat] != NONE else ""
 
 
@@ -184,7 +184,7 @@ def refused_place(s: Record, components: Components, seat: int, n: int) -> Refus
     grip, space = divmod(n, SPACES)
     if refused := refused_grip(s, components, seat, grip):
         return refused
-    name, where = components.pieces.spaces[space], s.spaces[space]
+    name, where = pieces_of(components).spaces[space], s.spaces[space]
     if where != state.OPEN:
         why = {state.LOCKED: "locked", state.BROKEN: "broken", state.UNAVAILABLE: "not available in this game"}
         return Refusal(f"{name} is {why[where]}", "KR-14")
@@ -290,7 +290,7 @@ def refused_add(s: Record, components: Components, seat: int, n: int) -> Refusal
         name = f"storage {STORAGE_NAMES[storage]}"
         return Refusal(f"no hourglass of yours at {name} is free for this plate; each serves one", "KR-42")
     return Refusal(
-        f"there is no {components.pieces.ingredients[ingredient]} in storage {STORAGE_NAMES[storage]}", "KR-42"
+        f"there is no {pieces_of(components).ingredients[ingredient]} in storage {STORAGE_NAMES[storage]}", "KR-42"
     )
 
 
@@ -316,7 +316,9 @@ def refused_spice(s: Record, components: Components, seat: int, n: int) -> Refus
         return refused
     if not work.takes_spices(s, seat, plate):
         return Refusal(f"{plate_name(plate)} has been refrigerated and takes no spices", "KR-45")
-    return Refusal(f"there is no {components.pieces.spices[spice]} in the bag, or no Specialist at the spices", "KR-57")
+    return Refusal(
+        f"there is no {pieces_of(components).spices[spice]} in the bag, or no Specialist at the spices", "KR-57"
+    )
 
 
 def refused_cook(s: Record, components: Components, seat: int, plate: int) -> Refusal:
@@ -341,7 +343,7 @@ def why_not_sold(s: Record, components: Components, seat: int, lot: int) -> str:
     box = components.box
     price = work.shopping_price(s, box, work.worker(s, box, seat, state.SHOPPING))
     if not work.sold(s, box, lot):
-        return f"{lot_name(components.pieces, lot)} cannot be bought now"
+        return f"{lot_name(pieces_of(components), lot)} cannot be bought now"
     if s.coins < price:
         return f"it costs {price}, and there are {s.coins} coins in the Office"
     return "none is left in the supply"
@@ -372,7 +374,7 @@ def why_no_scoop(s: Record, components: Components, seat: int, n: int) -> str:
         return "scoops come last, on a Dessert that wants some and is otherwise done"
     if not s.lid_off:
         return "the lid is on"
-    return f"there is no {components.pieces.flavours[flavour]}"
+    return f"there is no {pieces_of(components).flavours[flavour]}"
 
 
 REFUSALS: dict[int, Callable[[Record, Components, int, int], Refusal]] = {
@@ -415,7 +417,7 @@ REFUSALS: dict[int, Callable[[Record, Components, int, int], Refusal]] = {
 
 
 def event_name(s: Record, components: Components) -> str:
-    return str(components.pieces.events[s.event].name)
+    return str(pieces_of(components).events[s.event].name)
 
 
 # --- The score sheet
@@ -478,7 +480,7 @@ def reward_in_words(card: Card) -> str:
 
 def lookup(components: Components, word: str) -> str | None:
     """The full text of a card, found by id or name."""
-    for card in components.pieces:
+    for card in pieces_of(components):
         if word.casefold() in (card.id, card.name.casefold()):
             return f"{card.name}: {card_words(card)}"
     return None
@@ -486,7 +488,8 @@ def lookup(components: Components, word: str) -> str | None:
 
 def card_words(card: Card) -> str:
     if card.kind == "order":
-        return f"{card.facts['kind']} Order, plate {card.facts['plate']}: {needs_in_words(card)}. {reward_in_words(card)}. {card.text}"
+        kind = f"{card.facts['kind']} Order, plate {card.facts['plate']}"
+        return f"{kind}: {needs_in_words(card)}. {reward_in_words(card)}. {card.text}"
     if card.kind == "tile":
         return f"Ice-Cream Order: {amounts(card.facts['scoops'])}. {reward_in_words(card)}."
     if card.kind == "upgrade":
@@ -512,23 +515,23 @@ TITLES = {
 def component_table(components: Components) -> str:
     """All cards as tables in Markdown."""
     lines = ["**Orders** *(ours)*", "", "| Order | kind | plate | needs | reward |", "|---|---|---|---|---|"]
-    for card in components.pieces.orders:
+    for card in pieces_of(components).orders:
         facts = card.facts
         lines.append(
             f"| {card.name} | {facts['kind']} | {facts['plate']} | {needs_in_words(card)} | {reward_in_words(card)} |"
         )
     lines += ["", "**Ice-Cream Order tiles** *(ours)*", "", "| tile | scoops | reward |", "|---|---|---|"]
-    for card in components.pieces.tiles:
+    for card in pieces_of(components).tiles:
         lines.append(f"| {card.name} | {amounts(card.facts['scoops'])} | {reward_in_words(card)} |")
     for kind, title in TITLES.items():
         lines += ["", f"**{title}** *(ours)*", "", "| name | what it does |", "|---|---|"]
-        lines += [f"| {card.name} | {card_words(card)} |" for card in components.pieces if card.kind == kind]
+        lines += [f"| {card.name} | {card_words(card)} |" for card in pieces_of(components) if card.kind == kind]
     return "\n".join(lines) + "\n"
 
 
 def counters(components: Components) -> list[str]:
     """What `tally` counts, in its order."""
-    names = [card.name for card in components.pieces.orders]
+    names = [card.name for card in pieces_of(components).orders]
     names += [""] * (state.ORDERS - len(names))
     counted = [f"{verb} {name}" if name else "" for verb in ("taken", "delivered") for name in names]
     return counted + [f"placed {area}" for area in AREAS]

@@ -134,7 +134,7 @@ def can_place(s: Record, box: Record, seat: int, grip: int, space: int) -> bool:
     if space >= box.spaces or not can_grip(s, box, seat, glass) or not usable(s, box, space):
         return False
     there = standing_on(s, space)
-    return there == NONE or there == glass
+    return there in (NONE, glass)
 
 
 @compiled
@@ -160,7 +160,7 @@ def improve(s: Record, box: Record) -> None:
     s.abilities[ability_at(s, box, area)] = TOKEN_USED
     s.abilities_used += 1
     s.improved[SPECIALIST] = 1
-    if area == WAITER or area == SHOPPING:
+    if area in (WAITER, SHOPPING):
         s.left[SPECIALIST] = ability_number(box, area)
     elif area == SINK:
         s.left[SPECIALIST] = NO_SUPPLY
@@ -498,7 +498,7 @@ def serves_storage(s: Record, box: Record, seat: int, glass: int, storage: int) 
     if not s.improved[glass] or s.user[glass] != seat or not storage_open(s, box, storage):
         return False
     area = box.area[s.standing[glass]]
-    return STORAGE_A <= area and area <= STORAGE_C
+    return area >= STORAGE_A and area <= STORAGE_C
 
 
 @compiled
@@ -930,11 +930,6 @@ def buy_plate(s: Record, box: Record, seat: int, size: int) -> None:
 
 
 # --- Freezer
-
-
-@compiled
-def can_move_lid(s: Record, box: Record, seat: int) -> bool:
-    return worker(s, box, seat, FREEZER) != NONE
 
 
 @compiled
