@@ -7,8 +7,9 @@ import { plainBar } from "./plain";
 import type { SeatView } from "./schema";
 import { settings } from "./settings.svelte";
 
+type PieceProps = { id: string; facts?: Record<string, any> };
 type BoardModule = { default: Component<BoardProps> };
-type PieceModule = { default: Component<{ id: string }> };
+type PieceModule = { default: Component<PieceProps> };
 type BarModule = { bar: (view: SeatView) => BarMove[] };
 type BoxModule = { default: Component<Record<string, never>> };
 
@@ -22,7 +23,7 @@ export async function drawnBoard(game: string): Promise<Component<BoardProps> | 
   return load ? (await load()).default : null;
 }
 
-export async function drawnPiece(game: string): Promise<Component<{ id: string }> | null> {
+export async function drawnPiece(game: string): Promise<Component<PieceProps> | null> {
   const load = pieces[`../games/${game}/Piece.svelte`];
   return load ? (await load()).default : null;
 }
