@@ -21,6 +21,8 @@ ME = {"kind": "me", "name": "Ann"}
 FRIEND = {"kind": "friend"}
 SIXTY = {"round_seconds": "60", "events": "off"}
 FOUR_MINUTES = {"events": "off"}
+SMALL = """all => all.filter(each => Math.min(each.offsetWidth, each.offsetHeight) < 40)
+    .map(each => each.outerHTML.slice(0, 90))"""
 SIZES = [(390, 844), (844, 390), (1440, 900)]
 
 
@@ -238,7 +240,5 @@ def test_the_kitchen_is_for_everybody(
 
 def small_targets(page: Page) -> list[str]:
     """Buttons of the board that a finger would miss."""
-    found: list[str] = page.locator(".kitchen button:visible").evaluate_all(
-        "all => all.filter(each => Math.min(each.offsetWidth, each.offsetHeight) < 40).map(each => each.outerHTML.slice(0, 90))"
-    )
+    found: list[str] = page.locator(".kitchen button:visible").evaluate_all(SMALL)
     return found

@@ -98,6 +98,19 @@ export interface Tile {
 export type Event = Record<string, any>;
 export type Pieces = Record<string, PieceInfo>;
 
+export const INGREDIENTS = ["meat", "vegetable", "salad", "pasta", "cheese", "bread", "creme", "fruit"];
+export const SPICES = ["white", "black", "green", "brown", "yellow", "red"];
+export const FLAVOURS = ["vanilla", "chocolate", "strawberry", "lemon", "pistachio"];
+export const SIZES = ["I", "II", "III", "IV", "ice"];
+const NEW = ["creme", "fruit", "brown", "ice"]; // with the expansion
+
+/** How many of each kind this game has, those that have run out too, so that nothing moves when something is taken. */
+export function shelf(found: Counts | undefined, kinds: readonly string[], expansion: boolean): [string, number][] {
+  const known = kinds.filter((kind) => expansion || !NEW.includes(kind));
+  const others = Object.keys(found ?? {}).filter((kind) => !known.includes(kind));
+  return [...known, ...others].map((kind) => [kind, found?.[kind] ?? 0]);
+}
+
 export const orderOf = (pieces: Pieces, id: string): Order => (pieces[id]?.facts ?? { kind: "", plate: "I", coins: 0 }) as Order;
 export const tileOf = (pieces: Pieces, id: string): Tile => (pieces[id]?.facts ?? { scoops: {} }) as Tile;
 export const nameOf = (pieces: Pieces, id: string): string => pieces[id]?.name ?? spaced(id);
