@@ -171,15 +171,19 @@ class Match:
 
     # --- Playing
 
-    def play(self, seat: Mover, move: str) -> None:
-        """Make a move. Raises IllegalMove, and changes nothing, if it may not be made."""
+    def play(self, seat: Mover, move: str) -> bool:
+        """Make a move; answers whether it left a trace.
+
+        Raises IllegalMove, and changes nothing, if it may not be made.
+        """
         number = self._mover(seat)
         ids = self.notation.outcome_ids if number == CHANCE else self.notation.action_ids
         action = ids.get(move, -1) if isinstance(move, str) else -1
         if action not in self.legal_ids(number):
             raise self._refused(number, action, move)
-        self._make(number, action)
+        made = self._make(number, action)
         self._let_luck_happen()
+        return made
 
     def advance(self, milliseconds: int) -> list[Event]:
         """Let time pass in a game with a clock, up to where something else must happen; answers what happened.
@@ -254,7 +258,7 @@ class Match:
             return None
         return f"it is now the decision of {listed(self.names[seat] for seat in seats_in(owed))}"
 
-    def _make(self, seat: int, action: int) -> None:
+    def _make(self, seat: int, action: int) -> bool:
         before = self._bytes.tobytes()
         reveals = True
         if seat == CHANCE:
@@ -262,8 +266,9 @@ class Match:
         else:
             reveals = bool(self._doors.decide(self._tables, self._boxes, seat, action))
         if self.game.tick and self._bytes.tobytes() == before:
-            return  # whoever waits leaves no trace
+            return False  # whoever waits leaves no trace
         self._moves.append(Move(seat, action, before, reveals))
+        return True
 
     def _let_luck_happen(self) -> None:
         while self._rng is not None and self._owed() == CHANCE:

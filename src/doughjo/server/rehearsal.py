@@ -8,6 +8,8 @@ from doughjo import game, games
 from doughjo.server.frames import NOBODY, match_view, public_sheet
 from doughjo.server.logs import fault, note
 
+A_WHILE = 5_000  # milliseconds between two moves where there is a clock
+
 _rehearsed: set[str] = set()  # in this process
 
 
@@ -57,6 +59,8 @@ def rehearse(name: str) -> None:
         mover = min(match.to_act, key=str)
         match_view(match, NOBODY if mover == "chance" else mover, None)
         match.play(mover, chance.choice(match.legal(mover)))
+        if match.time_runs:
+            match.advance(A_WHILE)
     public_sheet(match)
     match.hidden(0)
     match.why_no_undo(0)
