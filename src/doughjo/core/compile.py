@@ -25,7 +25,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
 GAMES = PACKAGE / "games"
-NEVER_COMPILED = ("tests", "cli", "server")  # folders whose sources no compiled code can depend on
+NEVER_COMPILED = ("tests", "cli", "server", "lab")  # folders whose sources no compiled code can depend on
 DAYS_UNUSED = 30  # a cache folder that nobody opened for so long is removed
 
 _specialising: str | None = None  # the fingerprint of the functions a generic source file is being loaded with

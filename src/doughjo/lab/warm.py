@@ -3,6 +3,9 @@
 python -m doughjo.lab.warm
 """
 
+from multiprocessing import get_context
+from os import cpu_count
+
 from doughjo import bots
 from doughjo.core import registry
 from doughjo.core.chance import seeded
@@ -25,5 +28,5 @@ def warm(name: str) -> None:
 
 
 if __name__ == "__main__":
-    for each in registry.names():
-        warm(each)
+    with get_context("spawn").Pool(cpu_count()) as pool:
+        pool.map(warm, registry.names(), 1)
