@@ -346,6 +346,10 @@ class Match:
         """The whole table as a readable dictionary, secrets and all, for `start_from`."""
         return self.game.describe(record_of(self._tables), self.components)
 
+    def laid_open(self) -> Position:
+        """The whole table as a board draws it, secrets and all."""
+        return self.game.seen(record_of(self._tables), self.components, SPECTATOR)
+
     def hidden(self, seat: Viewer) -> Tables:
         """A copy of the table without what the seat may not know, as an array of one: what bots get."""
         return self._hidden(self._viewer(seat))

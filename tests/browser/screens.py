@@ -5,6 +5,7 @@ import random
 import shutil
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from playwright.sync_api import Page, expect, sync_playwright
@@ -46,7 +47,7 @@ def open_table(page: Page, place: Place, screen: str, game: str) -> None:
     if screen == "plain table":
         prefer_plain_boards(page, place)
     if screen == "later":
-        key, cookie = asyncio.run(play_out(place.address, game, moves=LATER))
+        key, cookie = played(place.address, game, LATER)
         give(page, place, cookie)
         page.goto(f"{place.address}/t/{key}")
         table_of(page, game).ready(page)
@@ -57,7 +58,7 @@ def open_table(page: Page, place: Place, screen: str, game: str) -> None:
 def open_finished(page: Page, place: Place, screen: str, game: str, finished: Finished) -> None:
     """The end of a game that was played once for all pictures of it."""
     if game not in finished:
-        finished[game] = asyncio.run(play_out(place.address, game))
+        finished[game] = played(place.address, game)
     key, cookie = finished[game]
     give(page, place, cookie)
     page.goto(f"{place.address}/replay/{key}/20" if screen == "replay" else f"{place.address}/t/{key}/end")
@@ -69,7 +70,13 @@ def give(page: Page, place: Place, cookie: tuple[str, str]) -> None:
     page.context.add_cookies([{"name": cookie[0], "value": cookie[1], "url": place.address}])
 
 
-async def play_out(address: str, game: str, moves: int = 100_000) -> tuple[str, tuple[str, str]]:
+def played(address: str, game: str, moves: int = 100_000) -> tuple[str, tuple[str, str]]:
+    """The same as `play_out`, in a thread of its own: Playwright's has an event loop already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, play_out(address, game, moves)).result()
+
+
+async def play_out(address: str, game: str, moves: int) -> tuple[str, tuple[str, str]]:
     """A game that somebody has played so far with any moves, or to the end: its key, and the cookie of who played."""
     browser, chance = Browser(address), random.Random(1)
     key = browser.make(ME, *BOTS * (max(2, doughjo.game(game).seats[0]) - 1), game=game)

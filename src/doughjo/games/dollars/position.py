@@ -197,6 +197,7 @@ class Layer:
         self.flavours = {flavour.id: i for i, flavour in enumerate(shelf.flavours)}
         self.small = {**{f"{flavour}-starter": i for flavour, i in self.flavours.items()}, **self.dollars}
         self.mentioned: set[str] = set()
+        self.laid_dollars: list[int] = []
 
     def lay(self) -> None:
         over = check_bool(self.position.get("over", False), "over")
@@ -275,7 +276,6 @@ class Layer:
     # --- The shops
 
     def lay_shops(self, begun: bool) -> None:
-        self.laid_dollars: list[int] = []
         shops = check_list(self.position.get("shops", [{}] * self.players), self.players, "shops")
         for seat, shop in enumerate(shops):
             where = f"shop {seat}"
@@ -351,9 +351,8 @@ class Layer:
         """What a cell shows under a starter or a Dollar Tile."""
         kind = self.known(piece["piece"], self.small, "piece", where)
         if piece["piece"] not in self.dollars:
-            half, axes = 1 + kind, {axis: i for i, axis in enumerate(AXES)}
-            across = self.facing(piece.get("facing"), axes, where)
-            return across * rules.ACROSS + (half << rules.FIRST) + (half << rules.SECOND)
+            axes = {axis: i for i, axis in enumerate(AXES)}
+            return int(rules.starter_shows(kind, self.facing(piece.get("facing"), axes, where)))
         self.laid_dollars.append(kind)
         if self.box.back[kind] == rules.PAIR:
             if piece.get("facing") is not None:
@@ -497,19 +496,13 @@ class Layer:
             self.check_starter_lines(seat, placed - count)
 
     def check_starter_lines(self, seat: int, placed: int) -> None:
+        """Before the first turn a mat holds the starters that are placed, in rows and columns of their own."""
         s = self.s
         shown = [int(shows) for shows in s.cells[seat] if shows]
-        per_flavour = [
-            shown.count((1 + i) * 9) + shown.count((1 + i) * 9 + rules.ACROSS) for i in range(rules.FLAVOURS)
-        ]
-        if (
-            sum(per_flavour) != placed
-            or len(shown) != placed
-            or any(
-                there + int(left) != flavour.starters
-                for there, left, flavour in zip(per_flavour, s.starters[seat], self.shelf.flavours, strict=False)
-            )
-        ):
+        left = s.starters[seat].tolist()
+        expected = [each.starters - count for each, count in zip(self.shelf.flavours, left, strict=False)]
+        found = [sum(shown.count(rules.starter_shows(i, axis)) for axis in (0, 1)) for i in range(len(expected))]
+        if found != expected or len(shown) != placed:
             raise BadPosition(f"shop {seat}, pieces: only its placed starters lie there before the first turn")
         if int((s.rows[seat] != 0).sum()) != placed or int((s.columns[seat] != 0).sum()) != placed:
             raise BadPosition(f"shop {seat}, pieces: two starters lie in the same row or column")

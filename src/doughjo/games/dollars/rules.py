@@ -366,7 +366,7 @@ def apply(s: Record, box: Record, seat: int, action: int) -> None:
 
 @compiled
 def start(s: Record, box: Record, seat: int, flavour: int, cell: int, across: int) -> None:
-    shows = across * ACROSS + ((1 + flavour) << FIRST) + ((1 + flavour) << SECOND)
+    shows = starter_shows(flavour, across)
     for other in range(s.players):
         if other == seat or s.shared_starters:  # DD-04: everybody places the matching one
             s.starters[other, flavour] -= 1
@@ -376,6 +376,12 @@ def start(s: Record, box: Record, seat: int, flavour: int, cell: int, across: in
     if starters_of(s, s.turn) == 0:
         s.turn = s.starting
         s.phase = BUYING
+
+
+@compiled
+def starter_shows(flavour: int, across: int) -> int:
+    """What a cell shows under a starter, its halves north and south or, across, west and east."""
+    return across * ACROSS + ((1 + flavour) << FIRST) + ((1 + flavour) << SECOND)
 
 
 @compiled
