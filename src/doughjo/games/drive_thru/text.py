@@ -463,9 +463,9 @@ def counters(components: Components) -> list[str]:
     """What `tally` counts, in its order."""
     names = [recipe.name for recipe in box_of(components).recipes]
     names += [""] * (KINDS - len(names))
-    verbs = ("kept", "tried to prepare", "tried to serve")
-    others = ["learned", "coffee breaks", "doughnuts taken", "passed"]
-    return [f"{verb} {name}" if name else "" for verb in verbs for name in names] + others
+    verbs = ("kept", "preparing", "serving")  # the last two count attempts
+    turns = ["turns Learn a Recipe", "turns Coffee Break", "turns taking doughnuts", "turns passing"]
+    return [f"{verb} {name}" if name else "" for verb in verbs for name in names] + turns
 
 
 # --- The table as text

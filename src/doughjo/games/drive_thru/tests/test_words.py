@@ -269,14 +269,14 @@ def test_recipes_bakers_and_kitchen_cards_are_looked_up(word: str, text: str | N
 
 
 COUNTED = [
-    ("prepare fluffy-bun with 2", "tried to prepare Fluffy Bun"),
-    ("serve cinnamoan with 1", "tried to serve Cinnamoan"),
+    ("prepare fluffy-bun with 2", "preparing Fluffy Bun"),
+    ("serve cinnamoan with 1", "serving Cinnamoan"),
     ("keep honey-matcha", "kept Honey Matcha"),
     ("keep honey-matcha discard fluffy-bun", "kept Honey Matcha"),
-    ("learn with 2", "learned"),
-    ("coffee break", "coffee breaks"),
-    ("take 2 from serve", "doughnuts taken"),
-    ("pass", "passed"),
+    ("learn with 2", "turns Learn a Recipe"),
+    ("coffee break", "turns Coffee Break"),
+    ("take 2 from serve", "turns taking doughnuts"),
+    ("pass", "turns passing"),
     ("spend 1", None),
 ]
 
