@@ -1,4 +1,4 @@
-"""Every screen for everybody: no serious findings of axe-core, nothing scrolls sideways, light and dark."""
+"""Every screen for everybody: no serious findings of axe-core, nothing scrolls sideways; small and large."""
 
 import pytest
 from playwright.sync_api import Page
@@ -17,8 +17,7 @@ def finished() -> Finished:
     return {}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (1440, "dark")])
 @pytest.mark.parametrize(("screen", "game"), SCREENS, ids=lambda part: part or "any")
 def test_a_screen_is_for_everybody(
     place: Place, visit: Visit, axe: str, finished: Finished, screen: str, game: str, width: int, scheme: str
