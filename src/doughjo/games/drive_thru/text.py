@@ -425,11 +425,21 @@ def amount(number: int, things: str) -> str:
 
 
 def sheet(s: Record, components: Components) -> list[list[Line]]:
-    """Each seat's served recipes with their tips."""
-    return [
-        [line_of(components.pieces[kind]) for kind in s.served[seat].tolist() if kind != NONE]
-        for seat in range(s.players)
+    """Each seat's served recipes with their tips; at the end also the types of those whom they must part (DT-81)."""
+    served = [
+        [components.pieces[kind] for kind in s.served[seat].tolist() if kind != NONE] for seat in range(s.players)
     ]
+    tips = [sum(recipe.tips for recipe in recipes) for recipes in served]
+    tied = s.phase == rules.FINISHED and tips.count(max(tips)) > 1
+    return [
+        [*map(line_of, recipes), *([line_of_types(recipes)] if tied and tips[seat] == max(tips) else [])]
+        for seat, recipes in enumerate(served)
+    ]
+
+
+def line_of_types(recipes: Sequence[Any]) -> Line:
+    letters = sorted({recipe.letter for recipe in recipes if recipe.letter})
+    return Line(f"Types {listed(letters)}" if letters else "No types", 0, "The most different types part equal tips.")
 
 
 def line_of(recipe: Any) -> Line:

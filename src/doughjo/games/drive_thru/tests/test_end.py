@@ -165,3 +165,16 @@ def test_the_score_sheet_lists_served_recipes() -> None:
         ("Saffron Sugar Crown", 4, "type I"),
     ]
     assert m.sheet()[1] == []
+
+
+@pytest.mark.clause("DT-81")
+def test_the_score_sheet_tells_the_types_only_where_they_part_equal_tips() -> None:
+    equal = finished(FIVE, "lemon-drizzle-deluxe saffron-sugar-crown", players=3)
+    last = [lines[-1] if lines else None for lines in equal.sheet()]
+    assert [line and (line.label, line.points) for line in last] == [
+        ("Types A, B, C and D", 0),
+        ("Types C and I", 0),
+        None,
+    ]
+    ahead = finished(FIVE, "saffron-sugar-crown")
+    assert not any(line.label.startswith("Types") for lines in ahead.sheet() for line in lines)
