@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
 
+from doughjo.games.drive_thru.tests.helpers import seat, table
 from tests.browser.conftest import Visit
+from tests.browser.laid import Laid
 from tests.browser.places import Place, is_over, sit_down
 
 PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
@@ -30,6 +32,37 @@ IN_SIGHT = """element => {
   const bar = document.querySelector("[role=toolbar]").getBoundingClientRect()
   return box.width > 0 && box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= bar.top + 1
 }"""
+
+BAKERS = {"bakers": "draft"}
+LONG = "peanut-butter-bacon-crunch caramel-sea-salt-superior"
+READY = "salted-ginger-hazel-cream bittersweet-chocolate-chips jalapeno-orange-blossom"
+OTHERS = (
+    seat(
+        "fluffy-bun saffron-sugar-crown",
+        "honey-matcha triple-truffle-tower",
+        "coated-baby rhubarb-rosette",
+        baker="tina",
+    ),
+    seat(
+        "fluffy-bun shards-of-serendipity",
+        "espresso-eclipse",
+        "maple-morning-twist lemon-drizzle-deluxe",
+        upright=1,
+        baker="dwight",
+    ),
+)
+
+
+def full(baker: str, other: str, **more: Any) -> dict[str, Any]:
+    """A table near the end, at which everybody has much."""
+    mine = seat(LONG, READY, "fluffy-bun cherryberry cinnamoan general-custard", upright=3, baker=baker, doughnuts=2)
+    others = (*OTHERS, seat("fluffy-bun pistachio-cluster-bomb", baker=other, doughnuts=2))
+    return table(mine, *others, kitchen="prepare learn serve coffee-break", options=BAKERS, **more).position()
+
+
+FULL = full("sally", "tommy")
+DRAWN = full("tommy", "sally", learning={"drawn": ["golden-glaze-grandeur", "toasted-coconut-cloud"], "keeps": 2})
+SHORT = full("sally", "tommy", attempt={"work": "serve", "recipe": "jalapeno-orange-blossom", "die": 3})
 
 
 # --- How a choice is found
@@ -293,26 +326,31 @@ def test_the_die_comes_to_rest_on_the_number_that_was_rolled(place: Place, visit
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), PHONE, SIDEWAYS])
-def test_what_one_needs_to_decide_is_in_sight(place: Place, visit: Visit, width: int, height: int) -> None:
+@pytest.mark.parametrize("state", ["turn", "serve", "prepare", "learn", "coffee-break", "drawn", "short"])
+def test_what_one_needs_to_decide_is_in_sight(place: Place, visit: Visit, state: str, width: int, height: int) -> None:
+    """Four people, each with as many tickets as one ever has at a time, long names, and everything on the pad."""
     page = visit(width, height).new_page()
-    lay(page, place, ME, BOT, BOT)
+    Laid(page, place, "drive-thru", {"drawn": DRAWN, "short": SHORT}.get(state, FULL))
     ready(page)
-    for number, state in enumerate(play(page)):
-        page.evaluate("scrollTo(0, 0)")
-        needed = [page.get_by_test_id("question"), *kitchen(page), *asked(page, state, width)]
-        assert [str(each) for each in needed if state != "end" and not each.evaluate(IN_SIGHT)] == [], state
-        if number > 24:
-            break
+    if state in CARDS:
+        kitchen_card(page, state).click()
+    needed = [page.get_by_test_id("question"), *page.locator("[data-card]").all()]
+    if state != "turn":
+        needed.append(page.locator(".pad [data-move]").first)
+    if width > height:
+        needed += page.locator("section.mine .order").all()
+    if width > 1000:
+        needed += page.locator(".rival header > *:visible, section.mine :is(.medal, .doughnuts)").all()
+    elif width < 600:
+        needed += page.locator(".glance button").all()
+    assert [text_of(each) for each in needed if not each.evaluate(IN_SIGHT)] == []
+    assert page.locator("section.mine .order").count() == 5
+    no_sideways_scrolling(page)
 
 
-def kitchen(page: Page) -> list[Locator]:
-    return page.locator("[data-card]").all()
-
-
-def asked(page: Page, state: str, width: int) -> list[Locator]:
-    """What the state needs besides the kitchen: the choices, and your tickets where there is room for all."""
-    choices = [] if state == "turn" else [page.locator(".pad [data-move]").first]
-    return [*choices, *(page.locator("section.mine .order").all() if width > 1000 else [])]
+def text_of(found: Locator) -> str:
+    """What it is and says, for a failing test."""
+    return f"{found}: {found.inner_text()}"
 
 
 def test_every_state_is_for_everybody(place: Place, visit: Visit, axe: str) -> None:
