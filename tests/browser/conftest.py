@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser.places import Place
 
@@ -21,6 +21,7 @@ FLAGS = [
 COMPLAINTS = ("error", "warning")
 
 Visit = Callable[..., BrowserContext]
+expect.set_options(timeout=60_000)  # milliseconds: a busy machine is slow, not wrong
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ The page, its pieces and its rules come from a server; the line to the table end
 import json
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,11 +15,18 @@ from playwright.sync_api import Page, WebSocketRoute
 import doughjo
 from doughjo.match import Viewer
 from doughjo.server.frames import NOBODY, match_view, public_sheet
+from doughjo.server.rehearsal import rehearse
 from doughjo.server.schemas import Accepted, LogLine, Person, Refused, State
 from tests.browser.places import Place
 
 KEY = "laid-by-hand"
 NAMES = ("Ann", "Bo", "Cleo", "Dan")
+
+
+@cache
+def compiled(game: str) -> None:
+    """Whatever must be compiled is, before a browser waits for it."""
+    rehearse(game)
 
 
 class Laid:
@@ -32,6 +40,7 @@ class Laid:
         position: Mapping[str, Any],
         seat: int | None = 0,
     ) -> None:
+        compiled(game)
         self.match = doughjo.game(game).start_from(position, names=NAMES[: position["players"]])
         self.seat = NOBODY if seat is None else seat
         self.luck: list[str] = []  # what happens next where luck decides; then whatever comes first

@@ -60,9 +60,13 @@ def full(baker: str, other: str, **more: Any) -> dict[str, Any]:
     return table(mine, *others, kitchen="prepare learn serve coffee-break", options=BAKERS, **more).position()
 
 
-FULL = full("sally", "tommy")
-DRAWN = full("tommy", "sally", learning={"drawn": ["golden-glaze-grandeur", "toasted-coconut-cloud"], "keeps": 2})
-SHORT = full("sally", "tommy", attempt={"work": "serve", "recipe": "jalapeno-orange-blossom", "die": 3})
+TABLES: dict[str, Callable[[], dict[str, Any]]] = {
+    "full": lambda: full("sally", "tommy"),
+    "drawn": lambda: full(
+        "tommy", "sally", learning={"drawn": ["golden-glaze-grandeur", "toasted-coconut-cloud"], "keeps": 2}
+    ),
+    "short": lambda: full("sally", "tommy", attempt={"work": "serve", "recipe": "jalapeno-orange-blossom", "die": 3}),
+}
 
 
 # --- How a choice is found
@@ -330,7 +334,7 @@ def test_the_die_comes_to_rest_on_the_number_that_was_rolled(place: Place, visit
 def test_what_one_needs_to_decide_is_in_sight(place: Place, visit: Visit, state: str, width: int, height: int) -> None:
     """Four people, each with as many tickets as one ever has at a time, long names, and everything on the pad."""
     page = visit(width, height).new_page()
-    Laid(page, place, "drive-thru", {"drawn": DRAWN, "short": SHORT}.get(state, FULL))
+    Laid(page, place, "drive-thru", TABLES.get(state, TABLES["full"])())
     ready(page)
     if state in CARDS:
         kitchen_card(page, state).click()
