@@ -5,7 +5,6 @@ The page, its pieces and its rules come from a server; the line to the table end
 
 import json
 import re
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -37,7 +36,7 @@ class Laid:
         page: Page,
         place: Place,
         game: str,
-        position: Mapping[str, Any],
+        position: dict[str, Any],
         seat: int | None = 0,
     ) -> None:
         compiled(game)

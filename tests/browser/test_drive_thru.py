@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
 
-from doughjo.games.drive_thru.tests.helpers import seat, table
+import doughjo
+from doughjo.games.drive_thru.tests.helpers import GAME, seat, table
 from tests.browser.conftest import Visit
 from tests.browser.laid import Laid
 from tests.browser.places import Place, is_over, sit_down
 
 PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
 MOST_STEPS = 4000
-MOST_GAMES = 6  # until a roll falls short by just what can be spent
 PHONE = (390, 844)
 SIDEWAYS = (844, 390)
 ME = {"kind": "me", "name": "Ann"}
@@ -52,6 +52,11 @@ OTHERS = (
     ),
 )
 
+EQUAL_TIPS = [
+    seat(served="fluffy-bun cherryberry cinnamoan general-custard honey-matcha"),
+    seat(served="caramel-sea-salt-superior lemon-drizzle-deluxe rhubarb-rosette"),
+]
+
 
 def full(baker: str, other: str, **more: Any) -> dict[str, Any]:
     """A table near the end, at which everybody has much."""
@@ -65,6 +70,8 @@ TABLES: dict[str, Callable[[], dict[str, Any]]] = {
     "drawn": lambda: full(
         "tommy", "sally", learning={"drawn": ["golden-glaze-grandeur", "toasted-coconut-cloud"], "keeps": 2}
     ),
+    "draft": lambda: GAME.start(3, seed=1, options={**BAKERS, "first_player": "first seat"}).position(),
+    "end": lambda: {"players": 2, "first": 0, "turn": None, "seats": EQUAL_TIPS, "over": True},
     "short": lambda: full("sally", "tommy", attempt={"work": "serve", "recipe": "jalapeno-orange-blossom", "die": 3}),
 }
 
@@ -313,20 +320,111 @@ def test_a_half_made_choice_and_its_chances_survive_a_reload(place: Place, visit
 
 
 def test_the_die_comes_to_rest_on_the_number_that_was_rolled(place: Place, visit: Visit) -> None:
-    page = visit().new_page()
-    page.emulate_media(reduced_motion="no-preference")
-    lay(page, place, ME, {"kind": "friend"}, first_player="first seat")
-    guest = visit().new_page()
-    sit_down(guest, page.url, "Bo")
+    page = visit(moving=True).new_page()
+    laid = Laid(page, place, "drive-thru", TABLES["full"]())
+    laid.luck = ["roll 4"]
     ready(page)
     page.evaluate(WATCH_THE_DIE)
     kitchen_card(page, "prepare").click()
-    page.locator("[data-move='prepare fluffy-bun with 2']").click()
-    heading = page.locator(".pad h3")
-    expect(heading).to_have_text(re.compile(r"Ann rolled [1-6]"), timeout=PATIENCE)
+    page.locator("[data-move='prepare peanut-butter-bacon-crunch with 2']").click()
+    expect(page.locator(".pad h3")).to_have_text("Ann rolled 4 + 2")  # a second doughnut, and Sally
+    expect(page.locator(".pad .sum")).to_have_text("Prepare Peanut Butter & Bacon Crunch: 4 needed, prepared!")
     assert page.evaluate("window.tumbled === true"), "the die did not tumble"
     expect(page.locator(".flyer")).to_have_count(0)
-    assert page.locator(".pad .die circle").count() == int(heading.inner_text()[-1])
+    assert page.locator(".pad .die circle").count() == 4
+    expect(page.locator("aside")).to_contain_text("Ann rolls 4 + 2 for Peanut Butter & Bacon Crunch; 4 needed.")
+
+
+def test_a_roll_that_falls_short_is_helped_by_recognition(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    laid = Laid(page, place, "drive-thru", TABLES["full"]())
+    laid.luck = ["roll 3"]
+    ready(page)
+    kitchen_card(page, "serve").click()
+    attempt = page.locator("[data-move='serve salted-ginger-hazel-cream with 1']")
+    expect(attempt.locator(".chance")).to_have_text(re.compile(r"33 %\s*or\s*83 %\s*with Recognition"))
+    assert attempt.locator(".face i").all_inner_texts() == ["×", "+3", "+2", "+1", "✓", "✓"]
+    attempt.click()
+    expect(page.get_by_test_id("question")).to_have_text("You rolled 3 and need 5: spend 2 Recognitions?")
+    page.get_by_role("button", name="Spend 2 Recognitions").click()
+    expect(page.locator(".pad .sum")).to_contain_text("2 Recognitions spent, served for 3 tips!")
+    assert laid.match.position()["seats"][0]["upright"] == 2  # the new one is upright
+
+
+def test_equal_tips_are_parted_by_types(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    Laid(page, place, "drive-thru", TABLES["end"]())
+    page.get_by_role("link", name="Score sheet").first.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", level=2)).to_have_text(
+        "Ann wins with 6 tips: level on tips, the most different types decide."
+    )
+    ann, bo = sheet.locator("section").all()
+    expect(ann).to_contain_text(re.compile(r"Types A, B, C and D.*Total tips\s*6", re.DOTALL))
+    expect(bo).to_contain_text(re.compile(r"Types A, C and G.*Total tips\s*6", re.DOTALL))
+
+
+HELD = {"pointerType": "touch", "bubbles": True, "isPrimary": True}
+
+
+@pytest.mark.parametrize("how", ["mouse", "finger", "keys"])
+def test_every_card_tells_its_full_text(place: Place, visit: Visit, how: str) -> None:
+    page = visit(*(PHONE if how == "finger" else (1440, 900))).new_page()
+    Laid(page, place, "drive-thru", TABLES["full"]())
+    ready(page)
+    pieces = {piece.id: piece.text for piece in doughjo.game("drive-thru").start(2).components.pieces}
+    cards = {
+        "section.mine .order >> nth=0": pieces["caramel-sea-salt-superior"],
+        "section.mine .medal >> nth=1": "Served: 1 tip, type A. Its Recognition is upright",
+        "section.mine .baker": pieces["sally"],
+        "[data-card=learn]": pieces["learn"],
+        "#place-1 .mini >> nth=0": pieces["fluffy-bun"],
+        "#place-1 .baker": pieces["tina"],
+    }
+    for card, text in cards.items():
+        asked_about(page, page.locator(card), how)
+        bubble = page.locator("[role=tooltip]:popover-open")
+        expect(bubble).to_have_count(1)
+        expect(bubble).to_contain_text(text)
+        page.keyboard.press("Escape")
+        page.mouse.move(1, 1)
+
+
+def asked_about(page: Page, card: Locator, how: str) -> None:
+    """Hover over it, press it long, or come to it with keys."""
+    card.scroll_into_view_if_needed()
+    if how == "mouse":
+        card.hover()
+    elif how == "finger":
+        card.dispatch_event("pointerdown", HELD)
+        page.wait_for_selector("[role=tooltip]:popover-open")
+        card.dispatch_event("pointerup", HELD)
+    else:
+        page.keyboard.press("Tab")  # so that the focus is a key's
+        card.focus()
+
+
+def test_a_long_press_is_no_choice(place: Place, visit: Visit) -> None:
+    page = visit(*PHONE).new_page()
+    Laid(page, place, "drive-thru", TABLES["full"]())
+    ready(page)
+    card = kitchen_card(page, "serve")
+    asked_about(page, card, "finger")
+    card.dispatch_event("click")
+    expect(card).to_have_attribute("aria-pressed", "false")
+    card.tap()
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_others_are_at_hand_on_a_phone(place: Place, visit: Visit) -> None:
+    page = visit(*PHONE).new_page()
+    Laid(page, place, "drive-thru", TABLES["full"]())
+    ready(page)
+    words = page.locator(".glance button").all_inner_texts()
+    assert [" ".join(word.split()) for word in words] == ["Bo $4 2/5", "Cleo $4 2/5", "Dan $0 0/5"]
+    page.get_by_role("button", name="Cleo: 4 tips, 2 of 5 served, 0 doughnuts").tap()
+    expect(page.locator("#place-2")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("#place-2")).to_be_focused()
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), PHONE, SIDEWAYS])
@@ -357,19 +455,18 @@ def text_of(found: Locator) -> str:
     return f"{found}: {found.inner_text()}"
 
 
-def test_every_state_is_for_everybody(place: Place, visit: Visit, axe: str) -> None:
+@pytest.mark.parametrize("state", ["draft", "turn", "serve", "learn", "drawn", "short", "end"])
+def test_every_state_is_for_everybody(place: Place, visit: Visit, axe: str, state: str) -> None:
     page = visit().new_page()
-    missing = {"draft", "turn", "card", "learn", "spend", "end"}
-    for _ in range(MOST_GAMES):
-        lay(page, place, ME, BOT, bakers="draft")
+    position = TABLES.get(state, TABLES["full"])()
+    Laid(page, place, "drive-thru", position, seat=position["turn"] or 0)
+    if state == "end":
+        page.get_by_role("link", name="Score sheet").first.click()
+    else:
         ready(page)
-        for state in play(page):
-            if state in missing:
-                missing.remove(state)
-                everybody_can_use(page, axe, state)
-        if not missing:
-            return
-    raise AssertionError(f"never seen: {missing}")
+    if state in CARDS:
+        kitchen_card(page, state).click()
+    everybody_can_use(page, axe, state)
 
 
 def everybody_can_use(page: Page, axe: str, state: str) -> None:
@@ -382,4 +479,3 @@ def everybody_can_use(page: Page, axe: str, state: str) -> None:
             page.evaluate(axe)
             assert findings(page) == [], f"{state} at {width}, {scheme}"
             no_sideways_scrolling(page)
-    page.set_viewport_size({"width": 1440, "height": 900})
