@@ -32,6 +32,7 @@ DEEDS = re.compile(r"(Ann makes a perfect)|Ann sells a mismatch .* for (\$\d)|(b
 MINE = "plain-starter b2 north-south, chocolate-starter d4 north-south, jelly-starter a5 east-west, t14 a3 east 2"
 OTHERS = "sprinkle-starter c1 north-south, t{0}1 a2 east, t{0}2 b3 east, t{0}3 f4 south"
 DOLLARS = "2 plain-hole, 2 half-chocolate, 1 half-sprinkle"
+MANY = "jelly-starter b1 north-south, t14 a2 east, t15 a4 east, t16 f1 south, plain-starter e6 north-south"
 LINE = ("juniper", "hank", "otis", "coral")
 CROWDED = FULL_TILES.replace("t22 e2 east", "plain-hole f2")  # a tile cannot reach e2
 
@@ -67,6 +68,7 @@ STATES: dict[str, Callable[[], dict[str, Any]]] = {
     "serve": lambda: laid_out("serve"),
     "aside": lambda: laid_out(mine=CROWDED),
     "alone": lambda: laid_out(players=1, turns_left=7),
+    "many": lambda: laid_out(mine=MANY),
     "four": lambda: laid_out(players=4),
 }
 
@@ -134,24 +136,36 @@ def cells(page: Page) -> list[str]:
 # --- What is promised is what happens
 
 
-def test_the_preview_is_what_happens(place: Place, visit: Visit) -> None:
+@pytest.mark.parametrize("kind", ["perfect", "sold", "spoiled"])
+def test_the_preview_is_what_happens(place: Place, visit: Visit, kind: str) -> None:
     page = visit().new_page()
-    seated(page, place, "bot")
-    compared = 0
-    for number in range(400):
-        if asked(page) == "buy" and place_button(page).count():
-            promised = promise(page)
-            before = len(deeds(page))
-            place_button(page).click()
-            play_until(page, "lay")  # once it is paid for
-            assert sorted(deeds(page)[before:]) == sorted(promised)
-            compared += bool(promised)
-        else:
-            by_mouse(page, number)
-        if compared == 4:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"only {compared} tiles completed a donut")
+    laid = Laid(page, place, "dollars", STATES["many"]())
+    ready(page)
+    move, badges = foreseen(laid, kind)
+    page.locator(".slot.open").last.click()
+    for _ in range(MOST_LOOKS):
+        if place_button(page).get_attribute("data-move") == move:
+            break
+        page.keyboard.press("n")
+    assert sorted(promise(page)) == sorted(badges)
+    place_button(page).click()
+    expect(page.locator(".mine [data-piece=t06]")).to_have_count(1)
+    assert laid.match.moves[0] == (0, move)
+    assert sorted(deeds(page)) == sorted(badges)
+
+
+def foreseen(laid: Laid, kind: str) -> tuple[str, list[str]]:
+    """Where the free tile completes the most, a donut of this kind among them; and what its badges must say."""
+    signs = {"perfect": r"\+1", "sold": r"\$[1-9]", "spoiled": "0"}
+    previews: dict[str, list[tuple[str, str, str | int]]] = laid.match.view(0)["table"]["derived"]["previews"]
+    found = {
+        move: ["+1" if isinstance(made, str) else f"${made}" if made else "0" for _, _, made in donuts]
+        for move, donuts in previews.items()
+        if move.startswith("buy $0")
+    }
+    able = [move for move, badges in found.items() if any(re.fullmatch(signs[kind], badge) for badge in badges)]
+    best = max(able, key=lambda move: len(found[move]))
+    return best, found[best]
 
 
 def promise(page: Page) -> list[str]:
@@ -167,8 +181,8 @@ def deeds(page: Page) -> list[str]:
 
 def test_a_piece_in_hand_is_turned_moved_refused_and_put_back(place: Place, visit: Visit) -> None:
     page = visit().new_page()
-    seated(page, place, "bot")
-    play_until(page, "buy")
+    Laid(page, place, "dollars", STATES["buy"]())
+    ready(page)
     page.locator(".slot.open").last.click()
     moves = {place_button(page).get_attribute("data-move")}
     for key in ("r", "e", "q", "n"):
@@ -188,7 +202,7 @@ def test_a_piece_in_hand_is_turned_moved_refused_and_put_back(place: Place, visi
 
 def test_what_is_in_hand_survives_a_reload(place: Place, visit: Visit) -> None:
     page = visit().new_page()
-    seated(page, place, "bot")
+    Laid(page, place, "dollars", STATES["start"]())
     ready(page)
     page.keyboard.press("n")
     before = place_button(page).get_attribute("data-move")
@@ -198,11 +212,11 @@ def test_what_is_in_hand_survives_a_reload(place: Place, visit: Visit) -> None:
 
 def test_a_finger_drags_and_a_second_one_turns(place: Place, visit: Visit) -> None:
     page = visit(390, 844).new_page()
-    seated(page, place, "bot")
-    play_until(page, "buy", by_finger)
+    Laid(page, place, "dollars", STATES["buy"]())
+    ready(page)
     page.locator(".slot.open").last.tap()
     page.locator(".mine").scroll_into_view_if_needed()
-    box = page.locator(".tray [data-cell=c3]").bounding_box()
+    box = page.locator(".tray [data-cell=c6]").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     fingers = page.context.new_cdp_session(page)
@@ -214,10 +228,10 @@ def test_a_finger_drags_and_a_second_one_turns(place: Place, visit: Visit) -> No
     words = page.locator(".desk p")
     touch("touchStart", (x, y))
     here = words.inner_text()
-    touch("touchMove", (x, y + box["height"]))
+    touch("touchMove", (x, y - box["height"]))
     expect(words).not_to_have_text(here)
     moved = words.inner_text()
-    touch("touchStart", (x, y + box["height"]), (x + 2 * box["width"], y))
+    touch("touchStart", (x, y - box["height"]), (x + 2 * box["width"], y))
     expect(words).not_to_have_text(moved)
     touch("touchEnd")
 
@@ -248,6 +262,7 @@ def test_which_dollar_tiles_are_spent_is_chosen(place: Place, visit: Visit) -> N
     ready(page)
     expect(page.get_by_test_id("question")).to_have_text("Choose a Dollar Tile to pay with; 2 dollars to go.")
     backs = page.locator(".choice.open[data-move]")
+    expect(backs).to_have_count(3)
     assert backs.evaluate_all("all => all.map(each => each.dataset.move)") == [
         "pay plain-hole",
         "pay half-chocolate",
@@ -396,8 +411,8 @@ def findings(page: Page) -> list[str]:
 
 def test_another_shop_is_enlarged(place: Place, visit: Visit, axe: str) -> None:
     page = visit().new_page()
-    seated(page, place, "bot")
-    play_until(page, "buy")
+    Laid(page, place, "dollars", STATES["buy"]())
+    ready(page)
     page.get_by_role("button", name="Look at the shop").click()
     expect(page.get_by_role("dialog")).to_contain_text("Dollar Tiles")
     page.evaluate(axe)

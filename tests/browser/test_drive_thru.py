@@ -272,11 +272,14 @@ def nobody_else_knows(host: Page, *others: list[str]) -> int:
     hand = host.locator(".pad [data-at^=hand-]")
     ids = [at.removeprefix("hand-") for at in hand.evaluate_all("found => found.map(each => each.dataset.at)")]
     names = [label.removeprefix("Keep ").split(",")[0] for label in hand.locator(".hidden").all_inner_texts()]
-    host.wait_for_timeout(500)
     for frames in others:
-        messages = [json.loads(frame) for frame in frames]
-        views = [view for message in messages for view in message.get("views", ()) if view["table"]]
-        theirs = [view["table"]["learning"] for view in views if view["table"]["turn"] != view["seat"]]
+        for _ in range(PATIENCE // 100):
+            messages = [json.loads(frame) for frame in frames]
+            views = [view for message in messages for view in message.get("views", ()) if view["table"]]
+            theirs = [view["table"]["learning"] for view in views if view["table"]["turn"] != view["seat"]]
+            if any(theirs):
+                break
+            host.wait_for_timeout(100)
         assert any(theirs), "the others did not see that recipes were drawn"
         assert all(set(moment["drawn"]) <= {"?"} for moment in theirs if moment)
         told = json.dumps([without_deck(message) for message in messages], ensure_ascii=False)
