@@ -340,7 +340,7 @@ def test_the_score_so_far_is_told_on_request(place: Place, visit: Visit) -> None
 # --- Room
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844), (390, 700)])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844), (390, 700), (844, 390)])
 @pytest.mark.parametrize("state", ["start", "buy", "lay"])
 def test_the_desk_leaves_the_mat_in_sight(place: Place, visit: Visit, state: str, width: int, height: int) -> None:
     page = visit(width, height).new_page()
@@ -356,7 +356,7 @@ def test_the_desk_leaves_the_mat_in_sight(place: Place, visit: Visit, state: str
 
 BETWEEN = """() => {
   const box = (found) => document.querySelector(found).getBoundingClientRect()
-  const [question, desk] = [box("[data-testid=question]"), box(".desk .desk")]
+  const [question, desk] = [box("[data-testid=question]"), box(innerWidth > innerHeight ? "[role=toolbar]" : ".desk .desk")]
   const hidden = [...document.querySelectorAll(".tray [data-cell]")].filter((cell) => {
     const { top, bottom } = cell.getBoundingClientRect()
     return top < question.bottom - 1 || bottom > desk.top + 1
