@@ -356,7 +356,7 @@ def test_the_desk_leaves_the_mat_in_sight(place: Place, visit: Visit, state: str
 
 BETWEEN = """() => {
   const box = (found) => document.querySelector(found).getBoundingClientRect()
-  const [question, desk] = [box("[data-testid=question]"), box(innerWidth > innerHeight ? "[role=toolbar]" : ".desk .desk")]
+  const [question, desk] = [box("[data-testid=question]"), box(innerWidth > 600 ? "[role=toolbar]" : ".desk .desk")]
   const hidden = [...document.querySelectorAll(".tray [data-cell]")].filter((cell) => {
     const { top, bottom } = cell.getBoundingClientRect()
     return top < question.bottom - 1 || bottom > desk.top + 1
