@@ -58,7 +58,7 @@ def visit(chromium: Browser) -> Iterator[Visit]:
     def come(
         width: int = 1440,
         height: int = 900,
-        allow: str | None = None,
+        allow: tuple[str, ...] = (),
         scheme: str = "light",
         moving: bool = False,
     ) -> BrowserContext:
@@ -73,7 +73,7 @@ def visit(chromium: Browser) -> Iterator[Visit]:
             "console",
             lambda message: (
                 complaints.append(message.text)
-                if message.type in COMPLAINTS and not (allow and allow in message.text)
+                if message.type in COMPLAINTS and not any(part in message.text for part in allow)
                 else None
             ),
         )
