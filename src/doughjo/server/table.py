@@ -349,7 +349,15 @@ class Table:
         if not sitting.game.tick:
             return None
         since = self._clock.waiting(time.monotonic())
-        return Clock(self._clock.runs, since, sitting.paused, sorted(self._wishes))
+        return Clock(self._clock.runs, since, sitting.paused, sorted(self._wishes), sitting.setup.practice)
+
+    def _practise(self, before: bytes) -> None:
+        """At a practice table, whoever leaves everything as it was lets the clock go on to what happens next."""
+        match = self.sitting.match
+        if not self.sitting.setup.practice or match is None or match.table != before:
+            return
+        if milliseconds := match.until_something():
+            self.happen(Entry("time", CLOCK, str(milliseconds)))
 
     def _wish(self, command: PauseCommand) -> None:
         if not self.sitting.game.tick:
@@ -435,7 +443,10 @@ class Table:
             if isinstance(command, PauseCommand):
                 self._wish(command)
             else:
+                before = b"" if self.sitting.match is None else self.sitting.match.table
                 self.happen(self._entry(connection.who, command))
+                if isinstance(command, MoveCommand):
+                    self._practise(before)
         except IllegalMove as error:
             return self._remember(connection, Refused(command.id, error.reason, error.clause))
         except CannotUndo as error:
@@ -531,8 +542,11 @@ class Table:
         """Have a bot choose wherever one owes a decision."""
         if self.closed or time.monotonic() < self._rest_until:
             return
-        if self.sitting.match is not None and self.sitting.match.time_runs and not self._clock.runs:
+        match = self.sitting.match
+        if match is not None and match.time_runs and not self._clock.runs:
             return  # nobody moves while the clock is stopped
+        if match is not None and match.asks_anybody and any(self._presence.here):
+            return  # people decide for all
         for seat in self.sitting.to_act:
             bot = self._bot_for(seat)
             if bot is not None and seat not in self._thinking:

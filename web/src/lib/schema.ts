@@ -41,6 +41,7 @@ export interface Clock {
   since: number;
   paused: boolean;
   wishes: Array<number>;
+  practice: boolean;
 }
 
 /** GET /api/codes/{code}: the table of a short code. */
@@ -121,6 +122,7 @@ export interface NewTable {
   seats: Array<SeatWish>;
   options?: Record<string, boolean | string>;
   patience?: number;
+  practice?: boolean;
 }
 
 /** What has changed since the last `State` or `News` you were sent; what is not in it is as it was. */
