@@ -56,6 +56,7 @@ export interface GameInfo {
   summary: string;
   players: Array<number>;
   minutes: number;
+  clock: boolean;
   options: Array<OptionInfo>;
 }
 

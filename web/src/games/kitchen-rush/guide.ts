@@ -39,3 +39,38 @@ export function advice(table: Kitchen, plates: readonly Plate[]): string {
   if (lack.chill) return `${plate.name} wants to be chilled: to the Fridge.`;
   return `${plate.name} wants ${some(lack.scoops)}: to the Freezer.`;
 }
+
+// --- The guided first round: a practice table, whose clock stands until somebody waits
+
+export interface Step extends Stop {
+  id: string; // the kind of event that does it
+}
+
+const STEPS: Step[] = [
+  { id: "took", title: "Take an Order", lit: ["waiter", "rail"], text: "Workers are hourglasses. Choose one, put it on the Waiter’s space, then take an Order: its plate comes along onto your mat." },
+  { id: "added", title: "Fill the plate", lit: ["storage-a", "storage-b", "storage-c"], text: "The pale pictures on your plate are what the Order wants. Put another hourglass on a storage and take them." },
+  { id: "cooked", title: "Cook it", lit: ["oven"], text: "Put an hourglass on an Oven space and cook the plate: as often as the Order says, never more." },
+  { id: "kept", title: "Season it", lit: ["spices"], text: "Put an hourglass on the Spices and reach into the bag, blindly: keep what the plate wants, put back the rest." },
+  { id: "delivered", title: "Serve it", lit: ["waiter"], text: "The dish is right. When a round ends it is paid anyway; delivered early at the Waiter it earns a tip." },
+  { id: "brought", title: "Bring new guests", lit: ["maitre"], text: "The rail empties. The Maître d’ brings two new Orders, and a coin with them." },
+  { id: "washed", title: "Wash up", lit: ["sink"], text: "Served plates are dirty, and without clean ones nobody takes an Order. The Sink washes three." },
+];
+
+/** The steps of the guided round that this kitchen has something for, with those that are done. */
+export function lesson(table: Kitchen, plates: readonly Plate[], done: readonly string[]): { step: Step | null; done: number; all: number } {
+  const lack = plates.map(lacks);
+  const now: Record<string, boolean> = {
+    took: !plates.length && table.rail.some(Boolean),
+    added: lack.some(({ ingredients }) => ingredients.length),
+    cooked: lack.some(({ ingredients, cook }) => cook && !ingredients.length),
+    kept: lack.some(({ spices }) => spices.length),
+    delivered: plates.some(isDone),
+    brought: done.includes("delivered") || !table.rail.some(Boolean),
+    washed: done.includes("delivered"),
+  };
+  const again = ["added", "cooked", "kept"].find((id) => now[id]); // a dish goes on until it is right
+  const open = STEPS.find(({ id }) => !done.includes(id) && now[id]) ?? STEPS.find(({ id }) => !done.includes("delivered") && id === again);
+  const must = STEPS.filter(({ id }) => !["cooked", "kept"].includes(id));
+  const finished = must.every(({ id }) => done.includes(id));
+  return { step: finished ? null : (open ?? STEPS.find(({ id }) => now[id]) ?? STEPS[0]!), done: must.filter(({ id }) => done.includes(id)).length, all: must.length };
+}
