@@ -56,21 +56,19 @@ const STEPS: Step[] = [
   { id: "washed", title: "Wash up", lit: ["sink"], text: "Served plates are dirty, and without clean ones nobody takes an Order. The Sink washes three." },
 ];
 
-/** The steps of the guided round that this kitchen has something for, with those that are done. */
+const CHORES = ["brought", "washed"];
+const ALL = ["took", "added", "delivered", ...CHORES]; // what every guided round has
+
+/** Where the guided round is: a dish is made step by step until a guest has it, then come the chores. */
 export function lesson(table: Kitchen, plates: readonly Plate[], done: readonly string[]): { step: Step | null; done: number; all: number } {
   const lack = plates.map(lacks);
-  const now: Record<string, boolean> = {
-    took: !plates.length && table.rail.some(Boolean),
-    added: lack.some(({ ingredients }) => ingredients.length),
-    cooked: lack.some(({ ingredients, cook }) => cook && !ingredients.length),
-    kept: lack.some(({ spices }) => spices.length),
-    delivered: plates.some(isDone),
-    brought: done.includes("delivered") || !table.rail.some(Boolean),
-    washed: done.includes("delivered"),
+  const ready = plates.some(({ slot }) => plates.every((plate) => plate.slot !== slot || isDone(plate)));
+  const wants = (): string => {
+    if (ready) return "delivered";
+    if (!plates.length) return table.rail.some(Boolean) ? "took" : "brought";
+    if (lack.some(({ ingredients }) => ingredients.length)) return "added";
+    return lack.some(({ cook }) => cook) ? "cooked" : "kept";
   };
-  const again = ["added", "cooked", "kept"].find((id) => now[id]); // a dish goes on until it is right
-  const open = STEPS.find(({ id }) => !done.includes(id) && now[id]) ?? STEPS.find(({ id }) => !done.includes("delivered") && id === again);
-  const must = STEPS.filter(({ id }) => !["cooked", "kept"].includes(id));
-  const finished = must.every(({ id }) => done.includes(id));
-  return { step: finished ? null : (open ?? STEPS.find(({ id }) => now[id]) ?? STEPS[0]!), done: must.filter(({ id }) => done.includes(id)).length, all: must.length };
+  const next = done.includes("delivered") ? CHORES.find((chore) => !done.includes(chore)) : wants();
+  return { step: STEPS.find(({ id }) => id === next) ?? null, done: ALL.filter((id) => done.includes(id)).length, all: ALL.length };
 }
