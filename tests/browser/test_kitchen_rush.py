@@ -272,7 +272,7 @@ def follow(page: Page) -> str:
         page.locator(deed).first.click()
     elif free := [room for room in rooms if page.locator(f"[data-space='{room}'][data-move]").count()]:
         space(page, free[0]).click()
-    elif page.get_by_role("button", name="Let the sand run").is_enabled():
+    elif page.get_by_role("button", name="Let the sand run").count():
         page.get_by_role("button", name="Let the sand run").click()
     page.wait_for_timeout(120)
     return title

@@ -70,5 +70,7 @@ export function lesson(table: Kitchen, plates: readonly Plate[], done: readonly 
     return lack.some(({ cook }) => cook) ? "cooked" : "kept";
   };
   const next = done.includes("delivered") ? CHORES.find((chore) => !done.includes(chore)) : wants();
-  return { step: STEPS.find(({ id }) => id === next) ?? null, done: ALL.filter((id) => done.includes(id)).length, all: ALL.length };
+  const step = STEPS.find(({ id }) => id === next);
+  const open = (lit: string): boolean => lit === "rail" || Object.entries(table.spaces ?? {}).some(([space, state]) => space.startsWith(`${lit} `) && state === "open");
+  return { step: step ? { ...step, lit: step.lit.filter(open) } : null, done: ALL.filter((id) => done.includes(id)).length, all: ALL.length };
 }
