@@ -20,9 +20,10 @@ from doughjo.core.compile import compiled
 from doughjo.core.components import open_box
 from doughjo.core.contract import CHANCE, OVER
 from doughjo.games.kitchen_rush import heuristics, rounds, rules
+from doughjo.games.kitchen_rush.components import LEVELS as CHOICES
 from doughjo.games.kitchen_rush.state import RUSH, SEATS
 
-LEVELS = ("easy", "normal", "hard", "very-hard")
+LEVELS = CHOICES[:4]  # the special ones apart
 MODULES = ("base", "specialist", "everything")
 NUMBERS = 6  # what is noted of each game: won, and what was reached of each requirement but the special one
 
@@ -129,7 +130,7 @@ def main() -> None:
     parser.add_argument("--level", choices=tuple(heuristics.LEVELS), default="chef", help="of all cooks (default chef)")
     parser.add_argument("--players", type=int, choices=(1, 2, 3, 4), help="only so many (default: 1 to 4)")
     parser.add_argument("--modules", choices=MODULES, help="only these (default: each set)")
-    parser.add_argument("--objective", choices=LEVELS, help="only this one (default: the four difficulties)")
+    parser.add_argument("--objective", choices=CHOICES, help="only this one (default: the four difficulties)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--numbers", action="store_true", help="also what was reached on average")
     wish = parser.parse_args()

@@ -26,10 +26,12 @@ from doughjo.games.kitchen_rush.state import (
     DISH,
     DRAW,
     EVERYTHING,
+    FACE_UP,
     FETCH,
     FLAVOURS,
     FREEZER,
     FRIDGE,
+    HELPERS,
     HIRE,
     HOURGLASSES,
     ICE_PLATE,
@@ -44,9 +46,15 @@ from doughjo.games.kitchen_rush.state import (
     LOT_RARE,
     LOT_SCOOPS,
     MAITRE,
+    MEDIUM,
     MODULES,
     MOST_CHOICES,
+    NO_SUPPLY,
     NONE,
+    NOTHING_BROKEN,
+    NOTHING_DIRTY,
+    OF_MEDIUM,
+    OF_PRESTIGIOUS,
     OFFICE,
     ORDER_SPACES,
     OVEN,
@@ -57,12 +65,15 @@ from doughjo.games.kitchen_rush.state import (
     PLACE,
     PLATES,
     PREPARING,
+    PRESTIGIOUS,
     PUT_BACK,
     REHIRE,
     REPAIR,
     REPLACE,
     SCOOP,
+    SECOND_HELPER,
     SHOPPING,
+    SIDE_DISHES,
     SINK,
     SIZES,
     SLOTS,
@@ -75,11 +86,15 @@ from doughjo.games.kitchen_rush.state import (
     STORAGES,
     TAKE,
     TILE,
+    TIPS,
+    UNHIRED,
     UNLOAD,
     UNLOAD_ALL,
     UNLOCK,
     UNPAID,
     UPGRADE,
+    UPGRADES,
+    UPGRADES_BOUGHT,
     WAITER,
     WASH,
 )
@@ -88,6 +103,8 @@ AREA_WORTH = MOST_CHOICES - AREAS  # where in `weights`, beyond the actions, the
 SECONDS_PER_STEP = 17.0  # an open dish needs so long for each visit that is still to be made,
 SECONDS_IN_A_CROWD = 7.0  # and so much longer for every player beyond two
 LAST_ORDERS = 45000  # milliseconds before the end from which nobody takes an Order any more
+TIDYING = 75.0  # seconds at the end of such an evening for serving and washing up
+SPECIAL_ORDER = 6.0  # coins that an Order is worth more when the Objective asks for its kind
 NOTHING_DONE = 0.0
 
 
@@ -211,7 +228,7 @@ def guest_worth(s: Record, box: Record, seat: int, foresight: int, action: int) 
         return 90.0 + take_worth(s, box, seat, space) if worth_taking(s, box, seat, foresight, space) else 0.0
     if action < DELIVER:
         return 120.0
-    return 125.0 if must_deliver(s, box, seat) else 85.0
+    return 125.0 if must_deliver(s, box, seat) or asked(s, box, TIPS) else 85.0
 
 
 @compiled
@@ -259,6 +276,12 @@ def money_worth(s: Record, box: Record, seat: int, action: int) -> float:
 def office_worth(s: Record, box: Record, seat: int, action: int) -> float:
     if action >= REHIRE and action < HIRE:
         return 95.0
+    if action >= UPGRADE and action < REHIRE:
+        return 94.0 if asked(s, box, UPGRADES_BOUGHT) and special_purchase(s, box) else 0.0
+    if action == HIRE:
+        return 94.0 if asked(s, box, HELPERS) and special_purchase(s, box) else 0.0
+    if action >= UNLOCK and action < BUY_PLATE and asked(s, box, NOTHING_BROKEN):
+        return 93.0
     if action >= REPAIR and action < BUY_PLATE:
         area = box.area[action - REPAIR]
         return 90.0 if area != OVEN else 70.0
@@ -536,7 +559,7 @@ def waiter_worth(s: Record, box: Record, seat: int, foresight: int) -> float:
 @compiled
 def deliver_worth(s: Record, box: Record, seat: int) -> float:
     """A tip is worth little, but plates and room are; at the end of a round nobody else needs the Waiter."""
-    if must_deliver(s, box, seat):
+    if must_deliver(s, box, seat) or asked(s, box, TIPS):
         return 66.0
     left = int(s.length) - int(s.clock)
     return 42.0 if free_spaces(s, box, WAITER) > 1 or left < LAST_ORDERS else 0.0
@@ -545,7 +568,7 @@ def deliver_worth(s: Record, box: Record, seat: int) -> float:
 @compiled
 def must_deliver(s: Record, box: Record, seat: int) -> bool:
     """Whether the next Order waits for this one to be gone."""
-    return dishes.plates_on_mat(s, box, seat) >= box.mat_plates
+    return dishes.plates_on_mat(s, box, seat) >= box.mat_plates or tidying(s, box)
 
 
 @compiled
@@ -580,7 +603,7 @@ def worth_taking(s: Record, box: Record, seat: int, foresight: int, space: int) 
     """Whether there is time for an Order beside what is open already; who looks further ahead has more open."""
     if open_orders(s, box, seat) > min(foresight, CHEF):
         return False
-    left = (int(s.length) - int(s.clock)) / 1000.0
+    left = (int(s.length) - int(s.clock)) / 1000.0 - (TIDYING if tidying(s, box) else 0.0)
     steps = order_steps(box, int(s.rail[space])) + (2 if s.rail_tiles[space] != NONE else 0)
     for slot in range(SLOTS):
         if s.order[seat, slot] != NONE and not dishes.complete(s, box, seat, slot):
@@ -634,6 +657,8 @@ def take_worth(s: Record, box: Record, seat: int, space: int) -> float:
 @compiled
 def order_worth(s: Record, box: Record, order: int) -> float:
     worth = box.order_coins[order] + prestige_weight(s, box) * box.order_prestige[order]
+    if wanted_by_objective(s, box, order):
+        worth += SPECIAL_ORDER
     worth = 4.0 * worth / (order_steps(box, order) + 2.0)
     for i in range(INGREDIENTS):
         wanted, best = int(box.needs[order, DISH, i]), 0
@@ -645,6 +670,30 @@ def order_worth(s: Record, box: Record, order: int) -> float:
         if box.needs_spices[order, DISH, i] > s.bag[i]:
             worth -= 3.0
     return max(worth, 0.1)
+
+
+@compiled
+def wanted_by_objective(s: Record, box: Record, order: int) -> bool:
+    """Whether a special Objective asks for Orders like this one."""
+    if asked(s, box, OF_MEDIUM):
+        return bool(box.kind[order] == MEDIUM)
+    if asked(s, box, OF_PRESTIGIOUS):
+        return bool(box.kind[order] == PRESTIGIOUS)
+    return asked(s, box, SIDE_DISHES) and box.has_side[order] == 1
+
+
+@compiled
+def tidying(s: Record, box: Record) -> bool:
+    """The last round of an evening after which no plate may be dirty: what Cleanup serves would be."""
+    return s.round_number == box.rounds and s.objective != NONE and box.goal_more[s.objective] == NOTHING_DIRTY
+
+
+@compiled
+def asked(s: Record, box: Record, more: int) -> bool:
+    """Whether a special Objective asks for this, and it is not reached yet."""
+    if s.objective == NONE or box.goal_more[s.objective] != more:
+        return False
+    return rounds.reached(s, box, rounds.GOAL_MORE) < rounds.wanted(s, box, rounds.GOAL_MORE)
 
 
 @compiled
@@ -723,7 +772,7 @@ def sink_worth(s: Record, box: Record) -> float:
         dirty += int(s.dirty[size])
         if s.clean[size] == 0 and s.dirty[size] > 0 and size < ICE_PLATE:
             scarce += 1
-    if scarce > 0:
+    if scarce > 0 or (dirty > 0 and tidying(s, box)):
         return 64.0 + scarce
     return 45.0 if dirty >= 3 else 0.0
 
@@ -815,6 +864,8 @@ def office_visit_worth(s: Record, box: Record) -> float:
     for glass in range(SPECIALIST):
         if s.status[glass] == UNPAID and s.coins >= box.price_rehire:
             return 69.0
+    if special_purchase(s, box):
+        return 65.0
     if s.coins < 3:
         return 0.0
     for space in range(box.spaces):
@@ -824,3 +875,26 @@ def office_visit_worth(s: Record, box: Record) -> float:
         if s.spaces[space] == 1 and area == STORAGE_A + 1:
             return 62.0
     return 0.0
+
+
+@compiled
+def special_purchase(s: Record, box: Record) -> bool:
+    """Whether a special Objective asks for something of the Office, and the coins are there without risking wages."""
+    reserve = 2 * int(s.players)
+    if asked(s, box, NOTHING_BROKEN):
+        return s.coins >= box.price_unlock + reserve
+    if asked(s, box, UPGRADES_BOUGHT):
+        return s.coins >= cheapest_upgrade(s, box) + reserve
+    if asked(s, box, HELPERS) and s.status[SECOND_HELPER] == UNHIRED:
+        return s.round_number > 2 and s.coins >= box.price_helper + reserve
+    return False
+
+
+@compiled
+def cheapest_upgrade(s: Record, box: Record) -> int:
+    """The lowest price of an Upgrade that is for sale."""
+    price = NO_SUPPLY
+    for upgrade in range(UPGRADES):
+        if s.upgrades[upgrade] == FACE_UP:
+            price = min(price, int(box.upgrade_price[upgrade]))
+    return price

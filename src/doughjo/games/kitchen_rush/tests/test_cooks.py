@@ -16,11 +16,11 @@ RAIL = ["garden-bowl", None, None, None]
 
 def choice(m: doughjo.Match, level: str = "chef", seat: int = 0) -> str:
     """The move that a cook of a level makes."""
-    tables, box = m.hidden(seat), m.components.box
+    tables, printed = m.hidden(seat), m.components.box
     actions, weights = np.zeros(m.game.most_choices, np.int32), np.zeros(m.game.most_choices)
-    n = m.game.legal(record_of(tables), box, seat, actions)
+    n = m.game.legal(record_of(tables), printed, seat, actions)
     foresight = heuristics.LEVELS[level].foresight
-    heuristics.prefer_with(record_of(tables), box, seat, foresight, actions, n, weights)
+    heuristics.prefer_with(record_of(tables), printed, seat, foresight, actions, n, weights)
     return str(m.notation.actions[actions[int(weights[:n].argmax())]])
 
 
@@ -64,3 +64,45 @@ def test_the_specialist_does_not_stand_in_everybodys_way() -> None:
 def test_an_hourglass_with_nothing_to_do_is_lifted(level: str) -> None:
     m = kitchen(1, time=239_000, mats=mats(players=1), hourglasses={"0-1": at("office 1", until=200_000, left=0)})
     assert choice(m, level) == "lift 1"
+
+
+def special(objective: str, level: str = "special", **position: Any) -> doughjo.Match:
+    """A kitchen for two with a special Objective."""
+    return kitchen(2, options={"objective": level}, objective=objective, **position)
+
+
+@pytest.mark.parametrize(
+    ("objective", "level", "coins", "buys"),
+    [
+        ("modern-kitchen", "special-hard", 20, "buy upgrade dishwasher"),
+        ("modern-kitchen", "special-hard", 5, "repair oven 3"),
+        ("one-big-family", "special-hard", 20, "hire the second helper"),
+        ("nothing-broken", "special", 20, "open storage-c 1"),
+        ("honest-fare", "special", 20, "repair oven 3"),
+    ],
+)
+def test_the_office_is_asked_for_what_the_objective_wants(objective: str, level: str, coins: int, buys: str) -> None:
+    away = {"0-1": at("office 1", until=0), "0-2": at("sink 1", left=0), "helper": at("shopping 1", user=1)}
+    upgrades = {"dishwasher": "for sale", "bulk-buyer": "for sale"}
+    m = special(objective, level, coins=coins, round=3, time=200_000, hourglasses=away, upgrades=upgrades)
+    assert choice(m) == buys
+
+
+def test_orders_that_the_objective_asks_for_are_taken_first() -> None:
+    rail = ["pizza-mexicana", "goulash", None, None]  # the second has a side-dish
+    waiter = {"0-1": at("waiter 1")}
+    assert choice(kitchen(2, rail=rail, hourglasses=waiter)) == "take 1"
+    assert choice(special("on-the-side", rail=rail, hourglasses=waiter)) == "take 2"
+
+
+def test_tips_are_earned_where_the_objective_asks_for_them() -> None:
+    waiter = {"0-1": at("waiter 1")}
+    assert choice(kitchen(2, rail=RAIL, mats=mats(done("cold-cuts")), hourglasses=waiter)) == "take 1"
+    assert choice(special("good-tips", rail=RAIL, mats=mats(done("cold-cuts")), hourglasses=waiter)) == "deliver 1"
+
+
+def test_the_last_plates_are_served_and_washed_where_none_may_stay_dirty() -> None:
+    waiter = {"0-1": at("waiter 1")}
+    for round, deed in ((3, "take 1"), (4, "deliver 1")):
+        m = special("tidy-house", round=round, rail=RAIL, mats=mats(done("cold-cuts")), hourglasses=waiter)
+        assert choice(m) == deed
