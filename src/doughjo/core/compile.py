@@ -107,6 +107,8 @@ def cache_root() -> Path:
 
 def _games_beside(home: Path) -> tuple[Path, ...]:
     """The folders of games that code from `home` cannot depend on: games never import each other."""
+    if not home.is_relative_to(PACKAGE):
+        return ()
     return tuple(folder for folder in GAMES.iterdir() if folder.is_dir() and not home.is_relative_to(folder))
 
 
