@@ -26,7 +26,7 @@ check: $(READY) app  ## formatting, lint, types and small tests, in Python and T
 
 tests: $(READY) app browser  ## every test, on all cores
 	@$(BIN)/python -m doughjo.lab.warm
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 app: $(READY)  ## build the browser app, if its sources have changed
 	@$(BIN)/python hatch_build.py
