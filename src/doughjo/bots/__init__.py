@@ -1,53 +1,63 @@
 """Bots: they know the contract, not the games, and see only what their seat may know."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 
 from doughjo.bots import kernel
+from doughjo.bots.searching import Searcher
+from doughjo.bots.seen import Bot, Seen
 from doughjo.core.chance import Rng
-from doughjo.core.contract import Components, Game, Tables
+from doughjo.core.contract import Game
 from doughjo.core.errors import BadSetup, listed
 from doughjo.match import Match
 
-
-@dataclass(frozen=True)
-class Seen:
-    """All a bot gets: the table as its seat may know it, and whose seat that is."""
-
-    game: Game
-    components: Components
-    seat: int
-    hidden: Tables  # an array of one record
-
-
-Bot: TypeAlias = Callable[[Seen, Rng], int]  # answers the id of a legal action
-
-CODES = {"random": kernel.RANDOM, "greedy": kernel.GREEDY}
-WORDS = {
-    "random": "plays any legal move, all equally likely",
-    "greedy": "takes what looks best now, and mixes its secret choices",
+CODES = {"random": kernel.RANDOM, "greedy": kernel.GREEDY, "apprentice": kernel.APPRENTICE}
+SEARCHERS = {
+    "baker": Searcher(seconds=0.1, iterations=1_000),
+    "chef": Searcher(seconds=0.5, iterations=10_000),
+    "master": Searcher(seconds=2.0),
 }
+WORDS = {
+    "apprentice": "plays at once, by what looks good, and errs now and then",
+    "baker": "thinks for a moment: a good opponent for a first game",
+    "chef": "thinks for half a second, and is hard to beat",
+    "master": "thinks for two seconds, and rarely errs",
+    "greedy": "takes what looks best now, and mixes its secret choices",
+    "random": "plays any legal move, all equally likely",
+}
+__all__ = ["LEVELS", "WORDS", "Bot", "Seen", "check", "code", "compiled_for", "find", "move", "names"]
+LEVELS = ("apprentice", "baker", "chef", "master")
 
 
 def names() -> list[str]:
-    """The bots there are."""
-    return list(CODES)
+    """The bots there are: the levels, and two that are good for comparing."""
+    return list(WORDS)
 
 
 def code(name: str) -> int:
-    """The number of a bot, as compiled code knows it."""
+    """The number of a bot that plays at once, as compiled code knows it."""
+    check(name)
     if name not in CODES:
-        raise BadSetup(f"no bot is called {name!r}; there is {listed(CODES)}")
+        raise BadSetup(f"{name!r} thinks before it moves; here play {listed(CODES, 'or')}")
     return CODES[name]
+
+
+def check(name: str) -> None:
+    """There is such a bot."""
+    if name not in WORDS:
+        raise BadSetup(f"no bot is called {name!r}; there is {listed(WORDS)}")
 
 
 def find(name: str) -> Bot:
     """The bot of that name."""
-    number = code(name)
+    check(name)
+    return SEARCHERS.get(name) or quick(CODES[name])
+
+
+def quick(number: int) -> Bot:
+    """The bot of that number, which plays at once."""
 
     def choose(seen: Seen, rng: Rng) -> int:
         actions = np.zeros(seen.game.most_choices, np.int32)

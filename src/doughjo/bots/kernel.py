@@ -12,7 +12,8 @@ from doughjo.core.contract import CHANCE, OVER
 if TYPE_CHECKING:
     from doughjo.core.names import apply, hide, legal, prefer, resolve, sample, score, setup, tally, to_act
 
-RANDOM, GREEDY = 0, 1
+RANDOM, GREEDY, APPRENTICE = 0, 1, 2
+LAPSE = 0.4  # how much of a preference an apprentice feels: its logarithm times this
 
 
 @compiled
@@ -23,6 +24,9 @@ def choose(bot: int, tables: Any, boxes: Any, seat: int, rng: Any, actions: Any,
         return int(actions[below(rng, n)])
     if n > 1:
         prefer(tables[0], boxes[0], seat, actions, n, weights)
+        if bot == APPRENTICE:
+            for i in range(n):
+                weights[i] = weights[i] ** LAPSE
         return int(actions[weighted(rng, weights, n)])
     return int(actions[0])
 

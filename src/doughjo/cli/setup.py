@@ -58,7 +58,7 @@ def usual_players(game: Game, people: int, bot_count: int) -> int:
 def one_each(bot_names: Sequence[str], seats: int) -> list[str]:
     """A bot for every seat: one named bot plays them all."""
     for name in bot_names:
-        bots.code(name)  # or it says which bots there are
+        bots.check(name)  # or it says which bots there are
     if len(bot_names) == 1:
         return list(bot_names) * seats
     if len(bot_names) != seats:

@@ -202,6 +202,7 @@ class Game:
     read_components: Callable[[Mapping[str, Any]], Components] = empty_box
     secrets: bool = True  # whether anybody ever knows something that others do not
     cooperative: bool = False
+    searching: Mapping[str, Any] = field(default_factory=dict)  # what a search does otherwise in this game
 
     def new_tables(self, count: int = 1) -> Tables:
         """Empty tables of this game."""

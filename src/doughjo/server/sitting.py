@@ -71,7 +71,7 @@ def new_setup(wish: NewTable) -> Setup:
         if (seat.bot is None) == (seat.kind == "bot"):
             raise BadSetup(f"seat {number}: a bot needs 'bot', like 'greedy', and nobody else has one")
         if seat.bot is not None:
-            bots.code(seat.bot)
+            bots.check(seat.bot)
     return Setup(
         game=game.name,
         version=game.version,
