@@ -5,7 +5,8 @@
 
 OpenSpiel's games are played whole inside C++ by uniform random bots, the deal included (`evaluate_bots`), and where its
 search accepts the game also as the random rollouts of its own MCTS; the faster of the two counts. A move is a decision
-of a player; luck is not counted, on either side.
+of a player; luck is not counted, on either side. A second is one of processor time, so that other work on the machine
+takes little away from either side.
 """
 
 import argparse
@@ -48,16 +49,16 @@ class Contender:
         """Play for about SECONDS and note the rate."""
         games = 1
         while True:
-            start = time.perf_counter()
+            start = time.process_time()
             self.play(games)
-            took = time.perf_counter() - start
+            took = time.process_time() - start
             if took > SECONDS / 4:
                 break
             games *= 4
         games = max(1, int(games * SECONDS / took))
-        start = time.perf_counter()
+        start = time.process_time()
         self.play(games)
-        self.rates.append(games / (time.perf_counter() - start))
+        self.rates.append(games / (time.process_time() - start))
 
     @property
     def games(self) -> float:
@@ -150,7 +151,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=5, help="how often each is measured (default 5)")
     runs = parser.parse_args().runs
-    mine = [ours("go-nuts", 3), ours("go-nuts", 6)]
+    mine = [ours(name, players) for name in doughjo.games() for players in measured(doughjo.game(name).seats)]
     names = ["goofspiel(players=3)", "goofspiel", "pig(players=3)", "liars_dice"]
     peers = [theirs(name) for name in names]
     peers += [contender for contender in map(their_rollouts, names) if contender]
@@ -162,6 +163,11 @@ def main() -> None:
     report(mine, peers)
 
 
+def measured(seats: range) -> list[int]:
+    """The seat counts of a game that are measured: three, or the fewest if it is not for three, and the most."""
+    return sorted({3 if 3 in seats else seats[0], seats[-1]})
+
+
 def progress(text: str) -> None:
     """Say what is being measured, where somebody watches."""
     if sys.stderr.isatty():
@@ -171,20 +177,18 @@ def progress(text: str) -> None:
 def report(mine: list[Contender], peers: list[Contender]) -> None:
     """Print the table."""
     cold, warm = starts()
-    print(
-        f"{'one core, median':<56}{'moves/game':>11}{'games/s':>12}{'moves/s':>13}   ours / theirs, at 3 and 6 players"
-    )
-    for contender in (*mine, *peers):
-        line = (
-            f"{contender.name:<56}{contender.moves_per_game:>11.1f}{contender.games:>12,.0f}{contender.moves:>13,.0f}"
-        )
+    numbers = "".join(f"{f'({number})':>8}" for number in range(1, len(mine) + 1))
+    print(f"{'one core, median':<60}{'moves/game':>11}{'games/s':>12}{'moves/s':>13}   ours / theirs:{numbers}")
+    for number, contender in enumerate((*mine, *peers), 1):
+        name = f"({number}) {contender.name}" if contender in mine else contender.name
+        line = f"{name:<60}{contender.moves_per_game:>11.1f}{contender.games:>12,.0f}{contender.moves:>13,.0f}"
         ratios = "".join(f"{our.moves / contender.moves:>8.1f}" for our in mine) if contender in peers else ""
-        print(line + ratios)
-    state = doughjo.game("go-nuts").rules.state.itemsize
+        print(f"{line}{'':>17}{ratios}".rstrip())
     print(
         f"first playout of a fresh start: {cold:.1f} s when everything must be compiled, {warm:.2f} s when nothing must"
     )
-    print(f"a table of Go Nuts for Donuts: {state} bytes")
+    for game in (doughjo.game(name) for name in doughjo.games()):
+        print(f"a table of {game.title}: {game.rules.state.itemsize} bytes")
 
 
 if __name__ == "__main__":

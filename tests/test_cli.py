@@ -20,7 +20,7 @@ import pytest
 
 import doughjo
 from doughjo.cli import main
-from doughjo.cli.screen import no_echo, spoken_to
+from doughjo.cli.screen import grouped_choices, no_echo, spoken_to
 from doughjo.match import PlayableGame
 
 Screen: TypeAlias = pytest.CaptureFixture[str]
@@ -209,6 +209,29 @@ def test_moves_by_number_and_by_text_and_illegal_ones(typing: Type, capsys: Scre
     assert out.count("Your choice") == 5
     assert "All picks: You 2, " in out
     assert "Good-bye" in out, "the keyboard was closed"
+
+
+def test_the_beginning_of_a_move_is_enough_or_shows_how_it_goes_on(typing: Type, capsys: Screen) -> None:
+    typing("pick\nquit\n")
+    assert main(["play", "go-nuts", "--seed", "5", "--players", "2"]) == 0
+    assert capsys.readouterr().out.count("pick 2") == 2, "all picks are shown once more"
+    typing("start plain at c\nstart plain at c3 n\nquit\n")
+    assert main(["play", "dollars", "--seed", "4", "--players", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "start plain at c6 east-west" in out
+    assert "You place the plain starter on c3, north-south." in out
+
+
+def test_many_moves_are_shown_by_how_they_begin(typing: Type, capsys: Screen) -> None:
+    typing("quit\n")
+    assert main(["play", "dollars", "--seed", "4", "--players", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "1–72  start plain at …" in out
+    assert "217–288  start jelly at …" in out
+    assert "like: start plain at" in out
+    assert "start plain at a1" not in out
+    groups = grouped_choices({1: "no purchase", **{n: f"buy $5 at a{n} east" for n in range(2, 100)}})
+    assert groups == {"no purchase": [1], "buy $5 at": [*range(2, 100)]}
 
 
 def test_what_else_can_be_typed(typing: Type, capsys: Screen) -> None:

@@ -11,10 +11,9 @@ import pytest
 import doughjo
 from doughjo.core.rulebook import clauses, page, with_components
 from doughjo.testing import check_game
-from tests.playthroughs import moves_in, path_of, written
+from tests.playthroughs import FOLDER, Play, moves_in, plays, written
 
 ROOT = Path(__file__).parents[1]
-TABLES = [(name, players) for name in doughjo.games() for players in doughjo.game(name).seats]
 every_game = pytest.mark.parametrize("name", doughjo.games())
 
 
@@ -23,12 +22,15 @@ def test_a_game_keeps_the_contract(name: str) -> None:
     check_game(doughjo.game(name))
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_golden_playthrough_comes_out_again(name: str, players: int) -> None:
-    path = path_of(name, players)
-    assert path.exists(), f"no playthrough yet; make it:  python -m tests.playthroughs {name} {players}"
-    text = path.read_text(encoding="utf-8")
-    assert written(name, players, moves_in(text)) == text
+@pytest.mark.parametrize("play", plays(), ids=str)
+def test_the_golden_playthrough_comes_out_again(play: Play) -> None:
+    assert play.path.exists(), f"no playthrough yet; make it:  python -m tests.playthroughs {play}"
+    text = play.path.read_text(encoding="utf-8")
+    assert written(play, moves_in(text)) == text
+
+
+def test_there_is_no_playthrough_of_something_else() -> None:
+    assert {path.name for path in FOLDER.glob("*.txt")} <= {play.path.name for play in plays()}
 
 
 @every_game

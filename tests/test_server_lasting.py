@@ -137,7 +137,7 @@ def test_a_table_goes_on_when_a_worker_dies_or_hangs(tmp_path: Path, how: signal
             await line.play_out(0)
             assert worker() != victim
 
-    with serving(settings(tmp_path, bot_deadline=0.5)) as server:
+    with serving(settings(tmp_path, bot_deadline=0.5, start_deadline=10.0)) as server:
         asyncio.run(play(server.address))
 
 

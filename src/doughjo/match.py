@@ -14,6 +14,7 @@ from doughjo.core.contract import (
     MOST_SEATS,
     OVER,
     SPECTATOR,
+    TIME,
     Components,
     Event,
     Facts,
@@ -31,17 +32,20 @@ from doughjo.core.errors import BadPosition, BadRecord, BadSetup, CannotUndo, Il
 from doughjo.core.notation import nearest, notation
 
 Mover: TypeAlias = int | Literal["chance"]
+Actor: TypeAlias = Mover | Literal["time"]
 Viewer: TypeAlias = int | Literal["spectator"]
 
 FORMAT = "doughjo record 1"
 RECORD_KEYS = ("format", "game", "version", "seats", "options", "components", "start", "moves", "end")
 MOST_NAME = 40
 SHORT = 8  # a list of moves that a refusal names in full
+MOST_TIME = 86_400_000  # milliseconds that may pass at once: a day
+OTHERS: dict[int, Literal["chance", "time"]] = {CHANCE: "chance", TIME: "time"}  # who makes moves besides the seats
 
 
 @dataclass(frozen=True)
 class Move:
-    """A decision or an outcome of luck, and the table before it."""
+    """A decision, an outcome of luck or some time (its milliseconds are the action), and the table before it."""
 
     seat: int
     action: int
@@ -167,15 +171,57 @@ class Match:
 
     # --- Playing
 
-    def play(self, seat: Mover, move: str) -> None:
-        """Make a move. Raises IllegalMove, and changes nothing, if it may not be made."""
+    def play(self, seat: Mover, move: str) -> bool:
+        """Make a move; answers whether it left a trace.
+
+        Raises IllegalMove, and changes nothing, if it may not be made.
+        """
         number = self._mover(seat)
         ids = self.notation.outcome_ids if number == CHANCE else self.notation.action_ids
         action = ids.get(move, -1) if isinstance(move, str) else -1
         if action not in self.legal_ids(number):
             raise self._refused(number, action, move)
-        self._make(number, action)
+        made = self._make(number, action)
         self._let_luck_happen()
+        return made
+
+    def advance(self, milliseconds: int) -> list[Event]:
+        """Let time pass in a game with a clock, up to where something else must happen; answers what happened.
+
+        Where time stands still nothing happens, and nothing is recorded.
+        """
+        self._check_time(milliseconds)
+        before = self._bytes.tobytes()
+        passed = int(self._doors.pass_time(self._tables, self._boxes, milliseconds))
+        if not passed:
+            return []
+        happened = self._story(Move(TIME, passed, before, True))
+        if self._moves and self._moves[-1].seat == TIME:  # time that passes in pieces is one piece of time
+            last = self._moves.pop()
+            before, passed = last.before, last.action + passed
+        self._moves.append(Move(TIME, passed, before, True))
+        known = len(self._moves)
+        self._let_luck_happen()
+        return happened + [event for move in self._moves[known:] for event in self._story(move)]
+
+    def pass_tick(self) -> list[Event]:
+        """The step of time that simulations take after every seat has decided; nothing in a game without a clock."""
+        return self.advance(self.game.tick) if self.game.tick and self._owed() > OVER else []
+
+    @property
+    def time_runs(self) -> bool:
+        """Whether time would pass now."""
+        return bool(self.game.tick and self._doors.pass_time(self._tables.copy(), self._boxes, 1))
+
+    def _check_time(self, milliseconds: object) -> None:
+        if not self.game.tick:
+            raise IllegalMove(f"{self.game.title} has no clock; time does not matter in it")
+        if isinstance(milliseconds, bool) or not isinstance(milliseconds, int) or not 0 <= milliseconds <= MOST_TIME:
+            raise IllegalMove(
+                f"{milliseconds!r} is no time that can pass; expected whole milliseconds, 0 to {MOST_TIME}, like 1500"
+            )
+        if self._owed() == CHANCE:
+            raise IllegalMove("luck must be played before time goes on")
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last move. Raises CannotUndo where a barrier stands."""
@@ -189,7 +235,11 @@ class Match:
             return "luck is never taken back"
         if not any(move.seat == seat for move in self._moves):
             return "you have made no move yet"
+        if self.time_runs:
+            return "the clock is running"
         last = self._moves[-1]
+        if last.seat == TIME:
+            return "time has passed since"
         if last.seat == CHANCE:
             return "luck has decided since"
         if last.seat != seat:
@@ -208,14 +258,17 @@ class Match:
             return None
         return f"it is now the decision of {listed(self.names[seat] for seat in seats_in(owed))}"
 
-    def _make(self, seat: int, action: int) -> None:
+    def _make(self, seat: int, action: int) -> bool:
         before = self._bytes.tobytes()
         reveals = True
         if seat == CHANCE:
             self._doors.settle(self._tables, self._boxes, action)
         else:
             reveals = bool(self._doors.decide(self._tables, self._boxes, seat, action))
+        if self.game.tick and self._bytes.tobytes() == before:
+            return False  # whoever waits leaves no trace
         self._moves.append(Move(seat, action, before, reveals))
+        return True
 
     def _let_luck_happen(self) -> None:
         while self._rng is not None and self._owed() == CHANCE:
@@ -293,6 +346,10 @@ class Match:
         """The whole table as a readable dictionary, secrets and all, for `start_from`."""
         return self.game.describe(record_of(self._tables), self.components)
 
+    def laid_open(self) -> Position:
+        """The whole table as a board draws it, secrets and all."""
+        return self.game.seen(record_of(self._tables), self.components, SPECTATOR)
+
     def hidden(self, seat: Viewer) -> Tables:
         """A copy of the table without what the seat may not know, as an array of one: what bots get."""
         return self._hidden(self._viewer(seat))
@@ -315,7 +372,7 @@ class Match:
             "over": self.over,
             "scores": self._scored(tables)[0],
             "winners": self.winners,
-            "table": self.game.describe(hidden, self.components),
+            "table": self.game.seen(hidden, self.components, number),
         }
 
     def _hidden(self, seat: int) -> Tables:
@@ -352,6 +409,8 @@ class Match:
     def _story(self, move: Move) -> list[Event]:
         if events := self.game.story(record_of(self._tables_of(move)), self.components, move.seat, move.action):
             return events
+        if move.seat == TIME:
+            return []
         text = {"move": self._text(move)}
         if move.seat == CHANCE:
             return [Event("move", {"who": "Luck"} if self.game.secrets else {"who": "Luck", **text})]
@@ -363,9 +422,9 @@ class Match:
     # --- The record
 
     @property
-    def moves(self) -> list[tuple[Mover, str]]:
-        """All moves so far, luck's too: who, and what."""
-        return [("chance" if move.seat == CHANCE else move.seat, self._text(move)) for move in self._moves]
+    def moves(self) -> list[tuple[Actor, str]]:
+        """All moves so far, luck's too: who, and what; time that passed is ('time', milliseconds)."""
+        return [(OTHERS.get(move.seat, move.seat), self._text(move)) for move in self._moves]
 
     def record(self) -> dict[str, Any]:
         """The whole game, ready for JSON; `replay` plays it again without randomness."""
@@ -387,6 +446,8 @@ class Match:
         return hashlib.sha256(self.table).hexdigest()[:16]
 
     def _text(self, move: Move) -> str:
+        if move.seat == TIME:
+            return str(move.action)
         texts = self.notation.outcomes if move.seat == CHANCE else self.notation.actions
         return str(texts[move.action])
 
@@ -431,7 +492,7 @@ def replay(
     wanted = record["moves"] if moves is None else record["moves"][:moves]
     for number, entry in enumerate(wanted, 1):
         try:
-            match.play(entry["seat"], entry["move"])
+            _replayed(match, entry["seat"], entry["move"])
         except IllegalMove as error:
             raise BadRecord(f"move {number} of the record does not fit: {error}", number) from None
     if moves is None:
@@ -440,6 +501,17 @@ def replay(
         match._rng = check_seed(seed)
         match._let_luck_happen()
     return match
+
+
+def _replayed(match: Match, seat: Any, move: Any) -> None:
+    """Make a move of a record, or let its time pass."""
+    known = len(match._moves)
+    if seat != "time":
+        match.play(seat, move)
+    else:
+        match.advance(int(move) if isinstance(move, str) and move.isascii() and move.isdecimal() else move)
+    if len(match._moves) != known + 1 or match._text(match._moves[-1]) != move:
+        raise IllegalMove(f"{move!r} of {seat!r} is not what happens here")
 
 
 def check_record(record: object) -> None:

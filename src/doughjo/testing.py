@@ -2,7 +2,8 @@
 
 It plays random games at every seat count and with every option, and looks at every table on the way: what may be done
 can be done, texts and positions round-trip, the same choices give the same bytes, interpreted and compiled agree,
-nobody sees what they may not know, and what nobody saw can be taken back.
+nobody sees what they may not know, and what nobody saw can be taken back. Where there is a clock, time passes too, and
+in two pieces as in one.
 """
 
 import hashlib
@@ -21,7 +22,7 @@ from typing import Any
 import numpy as np
 from numba.core import config
 
-from doughjo.core.chance import Rng, seeded
+from doughjo.core.chance import Rng, below, seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import (
     CHANCE,
@@ -43,6 +44,9 @@ GUARD = 64  # entries behind every buffer that the rules must not touch
 UNTOUCHED = -77
 MOST_SETUPS = 16
 TRIED_ACTIONS = 24  # of a long list of legal actions, so many are tried
+LOOKED_AT = 8  # with a clock, one table in so many is looked at from all sides: games are long
+PAUSES = (0, 0, 1, 2, 10, 30)  # ticks that may pass after a move
+WAITING = "wait"  # the one action that changes nothing, in games with a clock
 DRAWS = 2000
 
 
@@ -120,8 +124,10 @@ class Walk:
         """Play to the end, checking everything."""
         try:
             while not self.match.over:
-                self.check_table()
+                if not self.game.tick or self.dice.randrange(LOOKED_AT) == 0:
+                    self.check_table()
                 self.make_a_move()
+                self.let_time_pass()
             self.check_end()
         except BrokenGame as error:
             raise BrokenGame(f"{self.where()}: {error}") from None
@@ -152,7 +158,10 @@ class Walk:
         self.check_position(eyes)
         for viewer in self.viewers:
             self.check_secrecy(eyes, viewer)
-        self.check_simultaneous(eyes, seats(owed))
+        if not eyes.later(1)[1]:  # in real time nobody waits for anybody
+            self.check_simultaneous(eyes, seats(owed))
+        if self.game.tick:
+            self.check_time(eyes)
         eyes.score()
         self.require(eyes.table == table, "asking the rules a question changed the table")
         self.check_words()
@@ -166,7 +175,8 @@ class Walk:
             text = self.match.notation.actions[action]
             self.require(text is not None, f"action {action} has no text")
             after = eyes.after(seat, action)
-            self.require(after.table != eyes.table, f"{text!r} changes nothing")
+            waits = self.game.tick > 0 and text == WAITING
+            self.require((after.table == eyes.table) == waits, f"{text!r} changes nothing, or waits and does something")
             self.require(
                 after.owed() <= 0 or all(after.legal(other) for other in seats(after.owed())), f"{text!r}: stuck"
             )
@@ -197,6 +207,17 @@ class Walk:
                 abs(drawn.count(outcome) - DRAWS * share) <= wide, f"sample draws {outcome} too often or too rarely"
             )
 
+    def check_time(self, eyes: "Eyes") -> None:
+        """Time that passes in two pieces is the same as in one, also past the point where it stops."""
+        first, second = (self.dice.randrange(40 * self.game.tick) for _ in range(2))
+        at_once, passed = eyes.later(first + second)
+        after_first, one = eyes.later(first)
+        after_both, two = after_first.later(second)
+        self.require(at_once.table == after_both.table, f"{first} and then {second} ms are not {first + second} ms")
+        self.require(passed == one + two, f"of {first} and {second} ms {one} and {two} passed; at once {passed}")
+        self.require(passed > 0 or at_once.table == eyes.table, "no time passed, and the table is another")
+        self.require(eyes.owed() != CHANCE or not passed, "time passes while luck is next")
+
     def check_position(self, eyes: "Eyes") -> None:
         position = self.match.position()
         again = self.playable.start_from(json.loads(json.dumps(position)))
@@ -219,6 +240,9 @@ class Walk:
 
     def check_secrecy(self, eyes: "Eyes", viewer: int) -> None:
         hidden = eyes.hidden(viewer)
+        if not self.game.secrets:
+            self.require(hidden.table == eyes.table, "something is hidden, though the game says it has no secrets")
+            return
         self.require(hidden.hidden(viewer).table == hidden.table, f"hiding twice for {viewer} is not hiding once")
         owed = eyes.owed()
         if owed > 0 and viewer >= 0 and owed >> viewer & 1:
@@ -293,11 +317,21 @@ class Walk:
             self.require(self.match.table == before, f"taking back {move!r} does not bring back the table")
             self.match.play(mover, move)
 
+    def let_time_pass(self) -> None:
+        if self.match.time_runs:
+            for _ in range(self.dice.choice(PAUSES)):
+                self.match.pass_tick()
+            undoing = [self.match.why_no_undo(seat) for seat in range(self.match.players)]
+            self.require(all(undoing) or not self.match.time_runs, "a move can be taken back while time runs")
+        elif self.game.tick and self.match.to_act != {"chance"}:
+            self.require(not self.match.advance(self.game.tick), "something happened while time stood still")
+
     def check_end(self) -> None:
         match = self.match
         self.require(not any(match.legal(seat) for seat in range(match.players)), "somebody may move after the end")
         self.require(len(match.scores) == match.players, "not every seat has a score")
-        self.require(match.winners or self.game.cooperative, "nobody has won")
+        alone = match.players == 1  # who may have lost
+        self.require(match.winners or self.game.cooperative or alone, "nobody has won")
         sums = [sum(line.points for line in lines) for lines in match.sheet()]
         self.require(sums == match.scores, f"the score sheets add up to {sums}, the scores are {match.scores}")
         record = json.loads(json.dumps(match.record()))
@@ -378,6 +412,11 @@ class Eyes:
         for seat, action in choices:
             eyes = eyes.after(seat, action)
         return eyes
+
+    def later(self, milliseconds: int) -> tuple["Eyes", int]:
+        tables = tables_of(self.game, self.table)
+        passed = int(self._doors.pass_time(tables, self._boxes, milliseconds))
+        return Eyes(self.game, self.components, tables.tobytes()), passed
 
     def hidden(self, viewer: int) -> "Eyes":
         tables = tables_of(self.game, self.table)
@@ -465,6 +504,8 @@ def trace(game: Game, setup: Setup, seed: int) -> str:
         action = eyes.sample(rng) if seat == CHANCE else _sensible(eyes, seat, rng, digest)
         text = match.notation.outcomes[action] if seat == CHANCE else match.notation.actions[action]
         match.play("chance" if seat == CHANCE else seat, str(text))
+        if match.time_runs:
+            match.advance(int(rng[0] % np.uint64(10 * game.tick)))
     digest.update(match.table + repr(match.scores).encode())
     return f"{len(match.moves)} moves {digest.hexdigest()[:16]}"
 
@@ -473,7 +514,7 @@ def _sensible(eyes: Eyes, seat: int, rng: Rng, digest: Any) -> int:
     actions = eyes.legal(seat)
     weights = eyes.preferred(seat, actions)
     digest.update(np.round(weights / weights.sum(), 6).tobytes())
-    return actions[int(rng[0] % np.uint64(len(actions)))]
+    return actions[int(below(rng, len(actions)))]
 
 
 def _main(home: str, seed: str) -> None:

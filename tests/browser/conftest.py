@@ -42,17 +42,29 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 
 
 @pytest.fixture
+def own_place(tmp_path: Path) -> Iterator[Place]:
+    """A server of the test's own."""
+    with Place(tmp_path / "tables.db") as place:
+        yield place
+
+
+@pytest.fixture
 def visit(chromium: Browser) -> Iterator[Visit]:
     """Somebody with a browser of their own; whatever its console complains of fails the test."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def come(width: int = 1440, height: int = 900, allow: str | None = None, scheme: str = "light") -> BrowserContext:
-        touch = width < 600
+    def come(
+        width: int = 1440,
+        height: int = 900,
+        allow: str | None = None,
+        scheme: str = "light",
+        moving: bool = False,
+    ) -> BrowserContext:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
-            has_touch=touch,
-            reduced_motion="reduce",
+            has_touch=min(width, height) < 600,
+            reduced_motion="no-preference" if moving else "reduce",
             color_scheme="dark" if scheme == "dark" else "light",
         )
         context.set_default_timeout(30_000)

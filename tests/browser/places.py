@@ -9,10 +9,12 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Page
 
-PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
-MOST_DECISIONS = 200
+import doughjo
+from tests.browser.tables import Table, table_of
+
+MOST_DECISIONS = 400
 
 
 class Place:
@@ -20,6 +22,7 @@ class Place:
 
     def __init__(self, data: Path) -> None:
         self.data = data
+        self.cache: Path | None = None  # of compiled rules; the usual one
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
 
@@ -30,8 +33,9 @@ class Place:
     def start(self) -> None:
         """Start, and wait until it says where it is."""
         command = [sys.executable, "-m", "doughjo", "serve", "--port", str(self.port), "--data", str(self.data)]
+        surroundings = {**os.environ, **({"DOUGHJO_CACHE": str(self.cache)} if self.cache else {})}
         log = self.data.with_suffix(".log").open("a", encoding="utf-8")
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ})
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=surroundings)
         log.close()
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -44,7 +48,7 @@ class Place:
     def end(self, how: signal.Signals) -> None:
         assert self.process is not None and self.process.stdout is not None
         self.process.send_signal(how)
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=180)
         self.process.stdout.close()
         self.process = None
 
@@ -68,20 +72,22 @@ def free_port() -> int:
 # --- People
 
 
-def play_now(page: Page, place: Place) -> None:
+def play_now(page: Page, place: Place, game: str = "go-nuts") -> None:
     """Sit down against bots in one click."""
     page.goto(place.address)
-    page.get_by_role("button", name="Play now").or_(page.get_by_role("link", name="Play now")).first.click()
-    expect(selection_cards(page).first).to_be_visible(timeout=PATIENCE)
+    page.locator(f"[data-game={game}]").get_by_role("button", name="Play now").click()
+    table_of(page, game).ready(page)
 
 
-def make_table(page: Page, place: Place, friends: int) -> str:
-    """A table with so many free chairs and nobody else; the invitation link."""
+def make_table(page: Page, place: Place, friends: int, game: str = "go-nuts") -> str:
+    """A table with so many free chairs and nobody else, at which whoever makes it begins; the invitation link."""
     seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "friend"}] * friends]
     page.goto(place.address)
+    agreed = any(option.name == "first_player" for option in doughjo.game(game).rules.options)
+    options = {"first_player": "first seat"} if agreed else {}
     answer = page.request.post(
         f"{place.address}/api/tables",
-        data={"game": "go-nuts", "seats": seats},
+        data={"game": game, "seats": seats, "options": options},
         headers={"Origin": place.address},
     )
     assert answer.ok, answer.text()
@@ -97,49 +103,29 @@ def sit_down(page: Page, link: str, name: str) -> None:
     page.get_by_role("button", name=re.compile("^Sit down")).first.click()
 
 
-def selection_cards(page: Page) -> Locator:
-    """The selection cards that can be chosen now."""
-    return page.get_by_role("group", name="Your selection cards").locator("button[aria-disabled=false]")
-
-
-def power_choices(page: Page) -> Locator:
-    """What the dialogue of a power offers now; nothing while somebody else decides."""
-    return page.locator("section.ticket:not(.quiet) button:not([aria-disabled=true]):not([disabled])")
+def prefer_plain_boards(page: Page, place: Place) -> None:
+    """Choose the plain board in the settings."""
+    page.goto(f"{place.address}/settings")
+    page.get_by_role("group", name="Plain board").get_by_label("On").check()
 
 
 def is_over(page: Page) -> bool:
     return page.url.endswith("/end")
 
 
-def play_to_the_end(page: Page, *others: Page) -> int:
+def play_to_the_end(table: Table, page: Page, *others: Page) -> int:
     """Everybody takes what comes first, until the score sheet lies on the table; answers the number of decisions."""
     decisions = 0
     pages = (page, *others)
     for _ in range(MOST_DECISIONS * len(pages) * 20):
         if all(map(is_over, pages)):
             return decisions
-        acted = sum(decide(each, decisions) for each in pages)
+        acted = sum(not is_over(each) and table.decide(each, decisions) for each in pages)
         decisions += acted
         if not acted:
             page.wait_for_timeout(50)
     raise AssertionError(f"the game did not end: {page.url}")
 
 
-def decide(page: Page, number: int = 0) -> bool:
-    """Make one choice if there is one to make."""
-    if is_over(page):
-        return False
-    for choices in (power_choices(page), selection_cards(page)):
-        count = choices.count()
-        if count:
-            return clicked(choices.nth(number % count))
-    return False
-
-
-def clicked(choice: Locator) -> bool:
-    """Click it, unless the table has moved on in the meantime."""
-    try:
-        choice.click(timeout=2000)
-    except TimeoutError:
-        return False
-    return True
+def no_sideways_scrolling(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

@@ -1,21 +1,19 @@
-"""Write golden playthroughs:  python -m tests.playthroughs go-nuts 3   (without arguments: all that are missing)"""
+"""Write golden playthroughs:  python -m tests.playthroughs go-nuts-3   (without arguments: all that are missing)"""
 
 import sys
 
-import doughjo
-from tests.playthroughs import path_of, played, written
+from tests.playthroughs import played, plays, written
 
 
 def main(arguments: list[str]) -> None:
-    """Write the playthrough that is asked for, or those that do not exist yet."""
-    if arguments:
-        wanted = [(arguments[0], int(players)) for players in arguments[1:]]
-    else:
-        every = [(name, players) for name in doughjo.games() for players in doughjo.game(name).seats]
-        wanted = [(name, players) for name, players in every if not path_of(name, players).exists()]
-    for name, players in wanted:
-        path_of(name, players).write_text(written(name, players, played(name, players).moves), encoding="utf-8")
-        print(f"written: {path_of(name, players)}")
+    """Write the playthroughs that are asked for, or those that do not exist yet."""
+    known = {str(play): play for play in plays()}
+    if unknown := [word for word in arguments if word not in known]:
+        sys.exit(f"no playthrough is called {unknown[0]!r}; there is {', '.join(known)}")
+    wanted = [known[word] for word in arguments] or [play for play in known.values() if not play.path.exists()]
+    for play in wanted:
+        play.path.write_text(written(play, played(play).moves), encoding="utf-8")
+        print(f"written: {play.path}")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,20 @@ from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from doughjo.core.names import apply, hide, legal, prefer, resolve, sample, score, setup, tally, to_act
+    from doughjo.core.names import (
+        advance,
+        apply,
+        hide,
+        legal,
+        prefer,
+        resolve,
+        sample,
+        score,
+        setup,
+        tally,
+        tick,
+        to_act,
+    )
 
 RANDOM, GREEDY, APPRENTICE = 0, 1, 2
 LAPSE = 0.4  # how much of a preference an apprentice feels: its logarithm times this
@@ -35,6 +48,7 @@ def choose(bot: int, tables: Any, boxes: Any, seat: int, rng: Any, actions: Any,
 def play_game(tables: Any, boxes: Any, rng: Any, bots: Any, seen: Any, actions: Any, weights: Any, counts: Any) -> int:
     """Play a table to its end; answer the number of decisions."""
     decisions = 0
+    asked = 0  # where there is a clock: the seats that have decided since it last ticked
     while True:
         who = to_act(tables[0], boxes[0])
         if who == OVER:
@@ -42,7 +56,14 @@ def play_game(tables: Any, boxes: Any, rng: Any, bots: Any, seen: Any, actions: 
         if who == CHANCE:
             resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng))
             continue
+        if tick > 0:
+            who &= ~asked
+            if who == 0:
+                advance(tables[0], boxes[0], tick)
+                asked = 0
+                continue
         seat = first_seat(who)
+        asked |= 1 << seat
         if bots[seat] == RANDOM:
             action = choose(RANDOM, tables, boxes, seat, rng, actions, weights)
         else:
@@ -83,6 +104,7 @@ def play_games(
 def count_decisions(tables: Any, boxes: Any, players: int, options: Any, rng: Any, actions: Any, games: int) -> int:
     """Play random games and count the decisions: nothing but the rules, for measuring them."""
     decisions = 0
+    asked = 0
     for _ in range(games):
         setup(tables[0], boxes[0], players, options)
         while True:
@@ -91,8 +113,12 @@ def count_decisions(tables: Any, boxes: Any, players: int, options: Any, rng: An
                 break
             if who == CHANCE:
                 resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng))
+            elif tick > 0 and who & ~asked == 0:
+                advance(tables[0], boxes[0], tick)
+                asked = 0
             else:
-                seat = first_seat(who)
+                seat = first_seat(who & ~asked if tick > 0 else who)
+                asked |= 1 << seat
                 n = legal(tables[0], boxes[0], seat, actions)
                 apply(tables[0], boxes[0], seat, int(actions[below(rng, n)]))
                 decisions += 1

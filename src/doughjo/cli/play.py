@@ -25,8 +25,10 @@ from doughjo.cli.screen import (
     wipe,
 )
 from doughjo.cli.setup import BotPlayer, Seating, bot_players, new_match, seating
+from doughjo.core.contract import Event, Facts
 
 ALONE = "You"
+MOST_WAITING = 600  # ticks of the clock
 
 
 def run(arguments: Namespace) -> int:
@@ -51,6 +53,8 @@ class Session:
     seen: dict[int, int] = field(default_factory=dict)  # seat → how many moves it has been told of
     seen_by_all: int = 0  # how many moves everybody has been told of
     holder: int | None = None  # who has the keyboard
+    waiting: dict[int, int] = field(default_factory=dict)  # seat → for how many ticks of the clock it waits
+    happened: dict[int, list[Facts]] = field(default_factory=dict)  # seat → what it has not been told, with a clock
 
     def __post_init__(self) -> None:
         self.seen_by_all = len(self.match.moves)
@@ -73,7 +77,10 @@ class Session:
         try:
             with no_echo() if self.shared and self.match.game.secrets else nullcontext():
                 while not self.match.over:
-                    self.decide(self.next_seat())
+                    if self.match.time_runs:
+                        self.tick()
+                    else:
+                        self.step(self.next_seat())
         except (Quit, EOFError):
             self.console.print(f"\nThe game was left after {len(self.match.moves)} moves. Good-bye!")
             return 0
@@ -86,6 +93,30 @@ class Session:
     def next_seat(self) -> int:
         """People decide before bots, so that nobody can look up what a bot has chosen."""
         return min((seat for seat in self.match.to_act if seat != "chance"), key=lambda seat: (seat in self.bots, seat))
+
+    def tick(self) -> None:
+        """Everybody decides once, people first; then a little time passes."""
+        for seat in sorted(range(self.match.players), key=lambda seat: (seat in self.bots, seat)):
+            if self.waiting.get(seat, 0) > 0:
+                self.waiting[seat] -= 1
+            elif seat in self.match.to_act:
+                self.step(seat)
+        self.hear(self.match.pass_tick())
+
+    def step(self, seat: int) -> None:
+        """One decision; with a clock, everybody hears of it."""
+        known = len(self.match.moves)
+        self.decide(seat)
+        if self.match.game.tick:
+            self.hear([event for number in range(known, len(self.match.moves)) for event in self.match.story(number)])
+
+    def hear(self, events: list[Event]) -> None:
+        """Keep what happened until each person looks at the table; who waits is called when it concerns them."""
+        for seat in self.seats.people:
+            seen = [event.seen_by(seat) for event in events]
+            self.happened.setdefault(seat, []).extend(seen)
+            if any(facts.get("seat") == seat for facts in seen) or not self.match.time_runs:
+                self.waiting[seat] = 0
 
     def decide(self, seat: int) -> None:
         """One decision of a bot or a person."""
@@ -102,6 +133,8 @@ class Session:
         """The last news, the table and the result."""
         console, match = self.console, self.match
         console.rule("The end", style="dim")
+        if match.game.tick:
+            show_sentences(console, told(match, self.news_of(self.seats.people[0])))
         self.tell_all()
         console.print()
         show_table(console, match, match.view("spectator"))
@@ -126,6 +159,8 @@ class Session:
 
     def tell_all(self) -> None:
         """What is new to everybody; alone, what is new to you."""
+        if self.match.game.tick:
+            return  # with a clock there is no end of news; each person is told their own
         since = self.seen_by_all if self.shared else self.seen[self.seats.people[0]]
         show_sentences(self.console, told(self.match, self.match.events_of("spectator", since)))
         self.seen_by_all = len(self.match.moves)
@@ -135,7 +170,7 @@ class Session:
         console, match = self.console, self.match
         view = match.view(seat)
         console.rule(f"{match.game.title} · {escape(match.names[seat])}", style="dim")
-        if news := told(match, match.events_of(seat, self.seen[seat])):
+        if news := told(match, self.news_of(seat)):
             show_sentences(console, news)
             console.print()
         self.seen[seat] = len(match.moves)
@@ -144,10 +179,17 @@ class Session:
         console.print(Text(view["question"], "bold"))
         show_choices(console, match, view["legal"])
 
+    def news_of(self, seat: int) -> list[Facts]:
+        """What a seat has not been told yet."""
+        if self.match.game.tick:
+            return self.happened.pop(seat, [])
+        return self.match.events_of(seat, self.seen[seat])
+
     def asked(self, seat: int) -> str:
         """What the person types."""
         last = len(self.match.legal(seat))
         unseen = "; typing is not shown" if self.secret else ""
+        unseen += "; each choice takes a second, 'wait 10' waits" if self.match.time_runs else ""
         numbers = "1" if last == 1 else f"1–{last}"
         return ask(self.console, f"[bold]Your choice[/] ({numbers}; ? for help{unseen}): ", self.secret)
 
@@ -162,7 +204,24 @@ class Session:
         if not words:
             self.show(seat)
             return False
-        return self.commanded(seat, typed) if words.split()[0] in COMMANDS else self.refused(seat, words)
+        if self.match.time_runs and words.startswith("wait ") and words[5:].isdecimal():
+            self.waiting[seat] = min(int(words[5:]), MOST_WAITING) - 1
+            return True
+        if words.split()[0] in COMMANDS:
+            return self.commanded(seat, typed)
+        return self.completed(seat, words) if not words.isdecimal() else self.refused(seat, words)
+
+    def completed(self, seat: int, words: str) -> bool:
+        """Make the one move that begins like this; of several, show how they go on."""
+        legal = self.match.legal(seat)
+        meant = [move for move in legal if move.casefold().startswith(words)]
+        if len(meant) == 1:
+            self.match.play(seat, meant[0])
+            return True
+        if meant:
+            show_choices(self.console, self.match, legal, words)
+            return False
+        return self.refused(seat, words)
 
     def commanded(self, seat: int, typed: str) -> bool:
         """Obey a command; answers whether it took a decision back."""

@@ -19,8 +19,9 @@ Command: TypeAlias = Callable[[Console, Match, int, str], None]  # console, matc
 
 HELP = {
     "1, 2, 3 …": "make the move of that number",
-    "the move itself": "make it, written as in the list",
+    "the move itself": "make it, written as in the list; its beginning is enough, and shows how it may go on",
     "Enter": "show the table again",
+    "wait 10": "in a game with a clock: let ten seconds pass, or fewer if something happens to you",
     "card NAME": "what a card or piece does (also: ? NAME)",
     "rules [NUMBER]": "the rules, or one of them",
     "log": "what has happened so far",

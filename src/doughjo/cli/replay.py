@@ -56,7 +56,10 @@ def tell(console: Console, match: Match, moves: list[Mapping[str, Any]], argumen
     step = arguments.step and sys.stdin.isatty()
     wide, shown = len(str(len(moves))), ""
     for number, entry in enumerate(moves, 1):
-        match.play(entry["seat"], entry["move"])
+        if entry["seat"] == "time":
+            match.advance(int(entry["move"]))
+        else:
+            match.play(entry["seat"], entry["move"])
         for sentence in told(match, events_seen(match, arguments.seat, number - 1)):
             show_hanging(console, Text(f"{number:>{wide}}  ", "bold cyan"), Text(sentence))
         if step and shown != (shown := drawn(match, view_of(match, arguments.seat))):

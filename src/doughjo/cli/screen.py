@@ -20,6 +20,7 @@ from doughjo.core.errors import listed
 
 SEAT = re.compile(r"\bseat (\d)\b")
 CLEAR_SCROLLBACK = "\x1b[3J"
+MANY = 40  # a longer list of moves is shown by how they begin
 
 
 def new_console() -> Console:
@@ -91,16 +92,50 @@ def second_person(verb: str) -> str:
 # --- Choices
 
 
-def show_choices(console: Console, match: Match, moves: Sequence[str]) -> None:
-    """The moves there are, numbered from 1 down each column, with the names of the seats they speak of."""
+def show_choices(console: Console, match: Match, moves: Sequence[str], typed: str = "") -> None:
+    """The moves that begin with what was typed, numbered from 1; many of them are shown by how they begin."""
+    numbered = {number: move for number, move in enumerate(moves, 1) if move.casefold().startswith(typed.casefold())}
     digits = len(str(len(moves)))
-    cells = [choice(number, digits, move, match.names) for number, move in enumerate(moves, 1)]
+    if len(numbered) <= MANY:
+        show_columns(console, [choice(number, digits, move, match.names) for number, move in numbered.items()])
+        return
+    groups = grouped_choices(numbered)
+    show_columns(console, [group_choice(numbers, digits, start) for start, numbers in groups.items()])
+    if several := [start for start, numbers in groups.items() if len(numbers) > 1]:
+        console.print(Text(f"Type how a move begins to see how it goes on, like: {several[0]}", "dim"))
+
+
+def show_columns(console: Console, cells: Sequence[Text]) -> None:
+    """Cells down each column, as many columns as fit."""
     wide = max(cell.cell_len for cell in cells) + 2
     rows = ceil(len(cells) / max(console.width // wide, 1))
     for row in range(rows):
         for cell in cells[row:-rows:rows]:
             cell.pad_right(wide - cell.cell_len)
         console.print(Text.assemble(*cells[row::rows]))
+
+
+def grouped_choices(numbered: Mapping[int, str]) -> dict[str, list[int]]:
+    """The numbers of moves by their first words: as many words as give few enough groups."""
+    words = 1
+    groups = by_first_words(numbered, words)
+    while len(deeper := by_first_words(numbered, words + 1)) <= MANY and deeper != groups:
+        words, groups = words + 1, deeper
+    return groups
+
+
+def by_first_words(numbered: Mapping[int, str], words: int) -> dict[str, list[int]]:
+    groups: dict[str, list[int]] = {}
+    for number, move in numbered.items():
+        groups.setdefault(" ".join(move.split()[:words]), []).append(number)
+    return groups
+
+
+def group_choice(numbers: Sequence[int], digits: int, start: str) -> Text:
+    """The first words of several moves with the numbers they have; or the one move there is."""
+    several = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+    line = Text.assemble("  ", (f"{several:>{2 * digits + 1}}", "bold cyan"), f"  {start}")
+    return line if len(numbers) == 1 else line.append(" …", "dim")
 
 
 def choice(number: int, digits: int, move: str, names: Sequence[str]) -> Text:
@@ -129,6 +164,8 @@ def result(match: Match) -> str:
     points = sorted({match.scores[seat] for seat in match.winners})
     if not match.over:
         return "The game is not over yet."
+    if not winners and match.players == 1:
+        return spoken_to(f"{match.names[0]} does not win, with {counted(match.scores[0], 'point')}.")
     if not winners:
         return "Nobody wins."
     if len(winners) == 1:

@@ -11,6 +11,7 @@ from doughjo import Match
 from doughjo.cli.records import recorded
 from doughjo.cli.screen import new_console, show_result, show_sentences, show_table, told
 from doughjo.cli.setup import BotPlayer, bot_players, new_match, seating
+from doughjo.core.contract import SPECTATOR
 
 
 def run(arguments: Namespace) -> int:
@@ -36,7 +37,12 @@ def watch_round(console: Console, match: Match, players: dict[int, BotPlayer]) -
     for seat, player in players.items():
         if seat in match.to_act:
             player.play(match, seat)
+    events = match.events_of("spectator", since)
+    events += [event.seen_by(SPECTATOR) for event in match.pass_tick()]
+    if match.time_runs:  # too quick to look at the table every time
+        show_sentences(console, told(match, events))
+        return
     console.rule(style="dim")
-    show_sentences(console, told(match, match.events_of("spectator", since)))
+    show_sentences(console, told(match, events))
     console.print()
     show_table(console, match, match.view("spectator"))

@@ -25,7 +25,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
 GAMES = PACKAGE / "games"
-NEVER_COMPILED = ("tests", "cli", "server")  # folders whose sources no compiled code can depend on
+NEVER_COMPILED = ("tests", "cli", "server", "lab")  # folders whose sources no compiled code can depend on
 DAYS_UNUSED = 30  # a cache folder that nobody opened for so long is removed
 
 _specialising: str | None = None  # the fingerprint of the functions a generic source file is being loaded with
@@ -46,20 +46,24 @@ def compiled(function: Function) -> Function:
         config.CACHE_DIR = before
 
 
-def specialise(template: str, names: Mapping[str, Callable[..., Any]]) -> ModuleType:
+def specialise(
+    template: str, names: Mapping[str, Callable[..., Any]], numbers: Mapping[str, int] | None = None
+) -> ModuleType:
     """The module `template`, loaded once more with `names` among its globals: generic code compiled for one game."""
+    numbers = numbers or {}
     spec = importlib.util.find_spec(template)
     assert spec is not None and spec.loader is not None, template
     module = importlib.util.module_from_spec(spec)
     vars(module).update(names)
-    with _loading(_fingerprint(names)):
+    vars(module).update(numbers)
+    with _loading(_fingerprint(names, numbers)):
         spec.loader.exec_module(module)
     return module
 
 
-def _fingerprint(names: Mapping[str, Callable[..., Any]]) -> str:
+def _fingerprint(names: Mapping[str, Callable[..., Any]], numbers: Mapping[str, int]) -> str:
     """A short name for just these functions, as their sources are now: generic code is cached once for each."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(repr(sorted(numbers.items())).encode())
     for name, function in sorted(names.items()):
         code = getattr(function, "py_func", function).__code__
         where = (name, function.__module__, code.co_filename, code.co_qualname, code.co_firstlineno)

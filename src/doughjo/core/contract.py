@@ -3,6 +3,10 @@
 The rules are functions over two records. `s` is the table, a few hundred bytes that hold everything that changes; `box`
 holds what is printed on the components and never changes in a game. Both are fixed-size numpy records, so the functions
 compile; nothing in them may allocate, read a clock or draw luck of its own.
+
+A game in real time keeps the time in its table, in milliseconds, and is told by `advance` how many have passed. Time
+that passes in two pieces is the same as in one; it stops where something else must happen first (a round is over, luck
+is next), and `advance` answers how much of it really passed: nothing where time stands still.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,6 +33,7 @@ Facts: TypeAlias = dict[str, Any]
 OVER = 0  # what `to_act` answers when nobody owes anything; else a bit per seat that owes a decision, or
 CHANCE = -1  # luck is next. Also the `seat` that luck moves from.
 SPECTATOR = -2  # the `seat` of somebody who only looks on
+TIME = -3  # the `seat` that time passes from; its `action` is a number of milliseconds
 MOST_SEATS = 8
 
 OptionValue: TypeAlias = bool | str
@@ -38,6 +43,7 @@ COMPILED = (
     "to_act",
     "legal",
     "apply",
+    "advance",
     "chance",
     "sample",
     "resolve",
@@ -182,6 +188,7 @@ class Game:
     resolve: Callable[[Record, Record, int], None] = defaults.no_resolve  # s, box, outcome
     hide: Callable[[Record, Record, int], None] = defaults.hide_nothing  # s, box, seat
     imagine: Callable[[Record, Record, int, Any], None] = defaults.imagine_nothing  # s, box, seat, rng
+    advance: Callable[[Record, Record, int], int] = defaults.time_stands_still  # s, box, milliseconds → how many passed
     reveals: Callable[[Record, Record, int, int], bool] = defaults.reveals_nothing  # s, box, seat, action
     prefer: Callable[[Record, Record, int, Ids, int, Any], None] = defaults.prefer_nothing
     tally: Callable[[Record, Record, int, int, Any], None] = defaults.tally_nothing
@@ -193,6 +200,7 @@ class Game:
     sentence: Callable[[Facts, Components, Sequence[str]], str] = defaults.no_sentence
     sheet: Callable[[Record, Components], list[list[Line]]] | None = None
     draw: Callable[[Mapping[str, Any], Components, Sequence[str]], str] | None = None
+    derive: Callable[[Record, Components, int], Position] | None = None  # of a hidden table, for a viewer's board
     lookup: Callable[[Components, str], str | None] = defaults.no_lookup
     component_table: Callable[[Components], str] = defaults.no_component_table  # Markdown, for RULES.md
     counters: Callable[[Components], list[str]] = defaults.no_counters
@@ -202,6 +210,7 @@ class Game:
     read_components: Callable[[Mapping[str, Any]], Components] = empty_box
     secrets: bool = True  # whether anybody ever knows something that others do not
     cooperative: bool = False
+    tick: int = 0  # milliseconds that pass in simulations after every seat has decided once; 0: there is no clock
     searching: Mapping[str, Any] = field(default_factory=dict)  # what a search does otherwise in this game
 
     def new_tables(self, count: int = 1) -> Tables:
@@ -215,7 +224,12 @@ class Game:
 
     def specialised(self, template: str) -> ModuleType:
         """A generic module, loaded for this game."""
-        return specialise(template, {name: getattr(self, name) for name in COMPILED})
+        return specialise(template, {name: getattr(self, name) for name in COMPILED}, {"tick": self.tick})
+
+    def seen(self, hidden: Record, components: Components, viewer: int, described: Position | None = None) -> Position:
+        """A hidden table as a viewer gets it: described, with what follows from it for whoever draws it."""
+        position = self.describe(hidden, components) if described is None else described
+        return position if self.derive is None else {**position, "derived": self.derive(hidden, components, viewer)}
 
     def check_players(self, players: object) -> int:
         """The number of players, if this many can sit down."""

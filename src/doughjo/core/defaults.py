@@ -34,6 +34,11 @@ def imagine_nothing(s: Any, box: Any, seat: int, rng: Any) -> None:
 
 
 @compiled
+def time_stands_still(s: Any, box: Any, milliseconds: int) -> int:
+    return 0
+
+
+@compiled
 def reveals_nothing(s: Any, box: Any, seat: int, action: int) -> bool:
     return False
 

@@ -9,7 +9,20 @@ from typing import TYPE_CHECKING, Any
 from doughjo.core.compile import compiled
 
 if TYPE_CHECKING:
-    from doughjo.core.names import apply, chance, hide, imagine, legal, resolve, reveals, sample, score, setup, to_act
+    from doughjo.core.names import (
+        advance,
+        apply,
+        chance,
+        hide,
+        imagine,
+        legal,
+        resolve,
+        reveals,
+        sample,
+        score,
+        setup,
+        to_act,
+    )
 
 
 @compiled
@@ -59,6 +72,12 @@ def roll(tables: Any, boxes: Any, rng: Any) -> int:
 def settle(tables: Any, boxes: Any, outcome: int) -> None:
     """Do what luck drew."""
     resolve(tables[0], boxes[0], outcome)
+
+
+@compiled
+def pass_time(tables: Any, boxes: Any, milliseconds: int) -> int:
+    """Let time pass; answer how much of it did."""
+    return advance(tables[0], boxes[0], milliseconds)
 
 
 @compiled

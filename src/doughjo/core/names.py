@@ -5,11 +5,14 @@ A generic module says `if TYPE_CHECKING: from doughjo.core.names import …` and
 
 from typing import Any
 
+tick: int
+
 
 def setup(s: Any, box: Any, players: int, options: Any) -> None: ...
 def to_act(s: Any, box: Any) -> int: ...  # type: ignore[empty-body]
 def legal(s: Any, box: Any, seat: int, out: Any) -> int: ...  # type: ignore[empty-body]
 def apply(s: Any, box: Any, seat: int, action: int) -> None: ...
+def advance(s: Any, box: Any, milliseconds: int) -> int: ...  # type: ignore[empty-body]
 def chance(s: Any, box: Any, outcomes: Any, weights: Any) -> int: ...  # type: ignore[empty-body]
 def sample(s: Any, box: Any, rng: Any) -> int: ...  # type: ignore[empty-body]
 def resolve(s: Any, box: Any, outcome: int) -> None: ...

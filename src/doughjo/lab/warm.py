@@ -3,6 +3,9 @@
 python -m doughjo.lab.warm
 """
 
+from multiprocessing import get_context
+from os import cpu_count
+
 from doughjo import bots
 from doughjo.core import registry
 from doughjo.core.chance import seeded
@@ -19,10 +22,11 @@ def warm(name: str) -> None:
         for seat in sorted(match.to_act, key=str):
             assert isinstance(seat, int)
             match.play(seat, bots.move(bots.find("greedy"), match, seat, rng))
+        match.pass_tick()
     match.view(0)
     simulate(match.game, match.players, games=1, seats=("greedy",))
 
 
 if __name__ == "__main__":
-    for each in registry.names():
-        warm(each)
+    with get_context("spawn").Pool(cpu_count()) as pool:
+        pool.map(warm, registry.names(), 1)

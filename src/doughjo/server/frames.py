@@ -14,8 +14,8 @@ import numpy as np
 from doughjo.core.contract import MOST_SEATS, SPECTATOR, Event, Line, record_of
 from doughjo.core.contract import Tables as Records
 from doughjo.match import Match, Viewer
-from doughjo.server.schemas import ChatLine, News, Person, SeatView, SheetLine, State
-from doughjo.server.sitting import LogSoFar, Sitting, pending_only, undo_reason
+from doughjo.server.schemas import Clock, News, Person, SeatView, SheetLine, State
+from doughjo.server.sitting import LogSoFar, Sitting, clock_runs, pending_only, undo_reason
 
 Seats = tuple[int, ...]
 Tables = dict[bytes, tuple[dict[str, Any], list[int]]]  # a hidden table → its description and scores
@@ -38,16 +38,26 @@ class Presence:
     stand_in: list[bool]
 
 
+@dataclass(frozen=True)
+class Surroundings:
+    """What belongs to a table but not to its log: who is there, the sheet as it stands, what the clock does."""
+
+    presence: Presence
+    sheet: list[list[SheetLine]]
+    clock: Clock | None
+    chat_lines: int
+
+
 class Snapshot:
     """A table at one moment, for all eyes that look at it."""
 
-    def __init__(self, sitting: Sitting, presence: Presence, sheet: list[list[SheetLine]], chat_lines: int) -> None:
+    def __init__(self, sitting: Sitting, around: Surroundings) -> None:
         self.sitting = sitting
         self.seq = sitting.seq
         self.seen = Seen(len(sitting.moves), sitting.undone)
         self.stories = list(sitting.stories)
         self._now = changing_part(sitting)
-        self._rest = resting_part(sitting, presence, sheet, sitting.chat[-chat_lines:])
+        self._rest = resting_part(sitting, around)
         self._views: dict[int, SeatView] = {}
         self._tables: Tables = {}
         self._parts: dict[Seats, tuple[list[SeatView], LogSoFar]] = {}
@@ -127,22 +137,21 @@ def changing_part(sitting: Sitting) -> dict[str, Any]:
     }
 
 
-def resting_part(
-    sitting: Sitting, presence: Presence, sheet: list[list[SheetLine]], chat: list[ChatLine]
-) -> dict[str, Any]:
+def resting_part(sitting: Sitting, around: Surroundings) -> dict[str, Any]:
     """What changes now and then, as everybody may know it."""
     return {
         "started": sitting.started,
-        "people": people(sitting, presence),
-        "chat": chat,
-        "sheet": sheet,
+        "people": people(sitting, around.presence),
+        "chat": sitting.chat[-around.chat_lines :],
+        "sheet": around.sheet,
         "rematch": sitting.rematch,
+        "clock": around.clock,
     }
 
 
 def people(sitting: Sitting, presence: Presence) -> list[Person]:
     """Who sits where."""
-    owed = sitting.to_act
+    owed = sitting.to_act if not clock_runs(sitting) else []
     return [
         Person(
             name=sitting.names[seat],
@@ -175,7 +184,9 @@ def match_view(match: Match, seat: int, undo: str | None, tables: Tables | None 
         tables[key] = match.game.describe(record_of(hidden), match.components), scores_of(match, hidden)
     legal = [] if seat == NOBODY else match.legal(seat)
     question = match.game.question(record_of(hidden), match.components, seat) if legal else None
-    return SeatView(seat, question, legal, *tables[key], undo)
+    described, scores = tables[key]
+    table = match.game.seen(record_of(hidden), match.components, seat, described)
+    return SeatView(seat, question, legal, table, scores, undo)
 
 
 def scores_of(match: Match, hidden: Records) -> list[int]:

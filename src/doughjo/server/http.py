@@ -88,7 +88,8 @@ class Desk:
 async def get_health(desk: Desk, request: Request) -> Health:
     """Whether the server is up, and how busy it is."""
     await desk.store.read("SELECT 1")
-    return Health(version=doughjo.__version__, ready=desk.rehearsal.done, tables=len(desk.hall.tables))
+    warming = desk.rehearsal.warming
+    return Health(doughjo.__version__, ready=not warming, warming=warming, tables=len(desk.hall.tables))
 
 
 async def get_shelf(desk: Desk, request: Request) -> Shelf:

@@ -8,6 +8,8 @@ from doughjo import game, games
 from doughjo.server.frames import NOBODY, match_view, public_sheet
 from doughjo.server.logs import fault, note
 
+A_WHILE = 5_000  # milliseconds between two moves where there is a clock
+
 _rehearsed: set[str] = set()  # in this process
 
 
@@ -31,9 +33,9 @@ class Rehearsal:
         await self._ready[name].wait()
 
     @property
-    def done(self) -> bool:
-        """Whether all games can be played."""
-        return all(event.is_set() for event in self._ready.values())
+    def warming(self) -> list[str]:
+        """The games that cannot be played without delay yet."""
+        return [name for name, event in self._ready.items() if not event.is_set()]
 
     def _rehearse_all(self) -> None:
         for name, event in self._ready.items():
@@ -55,8 +57,10 @@ def rehearse(name: str) -> None:
     match = game(name).start(players=game(name).seats[0])
     while not match.over:
         mover = min(match.to_act, key=str)
+        match_view(match, NOBODY if mover == "chance" else mover, None)
         match.play(mover, chance.choice(match.legal(mover)))
-        match_view(match, NOBODY, None)
+        if match.time_runs:
+            match.advance(A_WHILE)
     public_sheet(match)
     match.hidden(0)
     match.why_no_undo(0)

@@ -72,4 +72,4 @@ def view(match: Match, eyes: str) -> SeatView:
     if eyes != ALL:
         seat = viewer(eyes)
         return match_view(match, NOBODY if seat == "spectator" else seat, LOOKING_BACK)
-    return SeatView(NOBODY, None, [], match.position(), match.scores, LOOKING_BACK)
+    return SeatView(NOBODY, None, [], match.laid_open(), match.scores, LOOKING_BACK)

@@ -23,6 +23,7 @@ class Health(Struct, frozen=True):
 
     version: str
     ready: bool  # every game is compiled; until then a first table waits for it
+    warming: list[str]  # the games that are not compiled yet
     tables: int  # in memory
 
 
@@ -184,7 +185,15 @@ class LookCommand(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
-Command = MoveCommand | UndoCommand | ChatCommand | LookCommand
+class PauseCommand(Struct, frozen=True, tag="pause", forbid_unknown_fields=True):
+    """Wish that the clock is stopped, or goes on; it happens when everybody who is here wishes it."""
+
+    id: CommandId
+    seat: SeatNumber
+    on: bool
+
+
+Command = MoveCommand | UndoCommand | ChatCommand | LookCommand | PauseCommand
 
 
 # --- At the table: what the server sends
@@ -236,6 +245,15 @@ class ChatLine(Struct, frozen=True):
     text: str
 
 
+class Clock(Struct, frozen=True):
+    """The clock of a game in real time; what time it shows is in the table."""
+
+    runs: bool
+    since: int  # milliseconds that have passed since what the table shows
+    paused: bool
+    wishes: list[int]  # the seats that wish it stopped, or to go on where it is stopped
+
+
 class State(Struct, frozen=True, tag="state"):
     """The table as you may know it: through each of your seats, or a spectator's eyes when you hold none."""
 
@@ -258,6 +276,7 @@ class State(Struct, frozen=True, tag="state"):
     sheet: list[list[SheetLine]]  # by seat, as if it ended now
     options: dict[str, bool | str]
     rematch: str | None  # the key of the table that follows
+    clock: Clock | None  # where the game has one
 
 
 class News(Struct, frozen=True, tag="news", kw_only=True):
@@ -277,6 +296,7 @@ class News(Struct, frozen=True, tag="news", kw_only=True):
     chat: list[ChatLine] | UnsetType = UNSET
     sheet: list[list[SheetLine]] | UnsetType = UNSET
     rematch: str | UnsetType | None = UNSET
+    clock: Clock | UnsetType | None = UNSET
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):

@@ -56,6 +56,7 @@ class Settings:
     start_deadline: float = 180.0  # seconds in which a worker must have compiled a game
     idle: float = 300.0  # seconds until a table nobody is at leaves memory
     patience_unit: float = 1.0  # seconds in a second of a table's patience; tests are less patient
+    clock_rate: float = 1.0  # how fast the clocks of games in real time run; tests are in a hurry
     log_level: str = "info"
     limits: Limits = Limits()
     chance: random.Random = field(default_factory=random.SystemRandom)  # luck, keys and secrets; tests bring their own

@@ -21,11 +21,12 @@ from doughjo.match import Match, Mover
 from doughjo.server.schemas import ChatLine, LogLine, NewTable, SeatKind
 
 LUCK = -1  # the seat of a move that luck made
+CLOCK = -3  # the seat that time passes from; the text is a number of milliseconds
 FREE = "Free chair"
 BOT_NAMES = ("Crumpet", "Brioche", "Pretzel", "Strudel", "Muffin", "Scone", "Babka", "Churro")
 LONGEST_NAME = 24
 
-Kind = Literal["sit", "move", "undo", "chat", "rematch"]
+Kind = Literal["sit", "move", "time", "pause", "undo", "chat", "rematch"]
 CommandKey = tuple[str, str]  # whose, and its id
 
 
@@ -100,7 +101,8 @@ class Sitting:
         self.match: Match | None = None
         self.to_act: list[int] = []  # the seats that owe a decision
         self.over = False
-        self.moves: list[tuple[int, str]] = []  # without those taken back
+        self.paused = False
+        self.moves: list[tuple[int, str]] = []  # without those taken back; time that passes is one of them
         self.stories: list[list[Event]] = []  # what each move set off
         self.seqs: list[int] = []  # when each move was made
         self.left_by_undo: list[int] = []  # how many moves each undo left
@@ -129,15 +131,20 @@ class Sitting:
 
     # --- What happens: entries
 
-    def take(self, entry: Entry) -> None:
-        """Let an entry happen. Raises IllegalMove or CannotUndo, and changes nothing, if it cannot."""
-        if self.entries >= self.limit and entry.seat != LUCK:
+    def take(self, entry: Entry) -> bool:
+        """Let an entry happen; answers whether it left a trace, or else need not be written.
+
+        Raises IllegalMove or CannotUndo, and changes nothing, if it cannot happen.
+        """
+        if self.entries >= self.limit and entry.seat not in (LUCK, CLOCK):
             raise IllegalMove("so much has happened at this table that nothing more is written down")
-        getattr(self, f"_{entry.kind}")(entry)
+        if getattr(self, f"_{entry.kind}")(entry) is False:
+            return False
         self.entries += 1
         self.seq = max(self.seq, entry.seq)
         if entry.who is not None and entry.command is not None:
             self.done.add((entry.who, entry.command))
+        return True
 
     def restore(self, entries: Iterable[Entry]) -> None:
         """Let everything in a log happen again."""
@@ -149,8 +156,9 @@ class Sitting:
         happened = []
         following: Entry | None = entry
         while following is not None:
-            happened.append(following._replace(seq=self.seq + 1))
-            self.take(happened[-1])
+            following = following._replace(seq=self.seq + 1)
+            if self.take(following):
+                happened.append(following)
             following = self.luck(chance)
         return happened
 
@@ -172,15 +180,31 @@ class Sitting:
             self.match = game.start(self.players, options=self.setup.options, names=self.names)
             self._ask(set())
 
-    def _move(self, entry: Entry) -> None:
+    def _move(self, entry: Entry) -> bool:
         match = self._started_match()
+        if self.paused and match.time_runs:
+            raise IllegalMove(f"{entry.text!r}: the clock is stopped; nothing moves until the game goes on")
         before = match.to_act
         mover: Mover = "chance" if entry.seat == LUCK else entry.seat
-        match.play(mover, entry.text)
+        if not match.play(mover, entry.text):
+            return False
+        self._note(entry, match.story(-1))  # whole, so that all eyes share the work
+        self._ask(before if match.time_runs else before - {mover})
+        return True
+
+    def _time(self, entry: Entry) -> None:
+        match = self._started_match()
+        before = match.to_act
+        self._note(entry, match.advance(int(entry.text)))
+        self._ask(before)
+
+    def _note(self, entry: Entry, story: list[Event]) -> None:
         self.moves.append((entry.seat, entry.text))
         self.seqs.append(entry.seq)
-        self.stories.append(match.story(-1))  # whole, so that all eyes share the work
-        self._ask(before - {mover})
+        self.stories.append(story)
+
+    def _pause(self, entry: Entry) -> None:
+        self.paused = entry.text == "on"
 
     def _undo(self, entry: Entry) -> None:
         match = self._started_match()
@@ -297,7 +321,10 @@ def table_after(setup: Setup, names: Sequence[str], moves: Sequence[tuple[int, s
     """The match after these moves."""
     match = doughjo.game(setup.game).start(len(setup.chairs), options=setup.options, names=names)
     for seat, text in moves:
-        match.play("chance" if seat == LUCK else seat, text)
+        if seat == CLOCK:
+            match.advance(int(text))
+        else:
+            match.play("chance" if seat == LUCK else seat, text)
     return match
 
 
@@ -336,6 +363,11 @@ def first_sitters(setup: Setup, who: str | None) -> list[Entry]:
         names.append(name)
         entries.append(Entry("sit", seat, name, None if chair.kind == "bot" else who))
     return entries
+
+
+def clock_runs(sitting: Sitting) -> bool:
+    """Whether time passes at the table."""
+    return sitting.match is not None and not sitting.paused and sitting.match.time_runs
 
 
 def undo_reason(sitting: Sitting, seat: int) -> str | None:

@@ -11,26 +11,32 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
+import numpy as np
 
+from doughjo.core.contract import Event
 from doughjo.core.errors import CannotUndo, DoughjoError, IllegalMove, listed
+from doughjo.match import Match
+from doughjo.server.clock import WallClock
 from doughjo.server.connection import BROKEN, GOING_AWAY, Answer, Connection
-from doughjo.server.frames import NOBODY, Presence, Seen, Sheets, Snapshot, match_view
+from doughjo.server.frames import NOBODY, Presence, Seen, Sheets, Snapshot, Surroundings, match_view
 from doughjo.server.logs import fault, note, warn
 from doughjo.server.schemas import (
     Accepted,
     ChatCommand,
+    Clock,
     Command,
     Join,
     LookCommand,
     Looked,
     MoveCommand,
+    PauseCommand,
     Refused,
     UndoCommand,
 )
 from doughjo.server.settings import Settings
-from doughjo.server.sitting import Entry, Sitting, clean, table_after, unique_name
+from doughjo.server.sitting import CLOCK, Entry, Sitting, clean, clock_runs, table_after, unique_name
 from doughjo.server.store import NotWritten, Statement, Store
-from doughjo.server.workers import Choice, Workers
+from doughjo.server.workers import Choice, Workers, tempo
 
 STAND_IN = "greedy"
 MOST_AT_ONCE = 64  # messages carried out and written together
@@ -39,6 +45,7 @@ SEQ_MARGIN = 5_000
 REST = 1.0  # seconds after something could not be written
 NOT_SAVED = "the server could not save this, so it did not happen; try again in a moment"
 MOST_REMEMBERED = 500  # refusals, by table
+HEARTBEAT = 1.0  # seconds between two looks at a clock that runs
 
 
 class Closed(Exception):
@@ -90,10 +97,11 @@ class Left:
 
 @dataclass(frozen=True, eq=False)
 class Ordered:
-    """A command."""
+    """A command, and when it came in."""
 
     connection: Connection
     command: Command
+    arrived: float = field(default_factory=time.monotonic)
 
 
 @dataclass(frozen=True, eq=False)
@@ -144,6 +152,8 @@ class Table:
         self._away = dict.fromkeys(range(sitting.players), now)  # since when
         self._presence = self._present()
         self._rest_until = 0.0
+        self._clock = WallClock(self.settings.clock_rate)
+        self._wishes: set[int] = set()  # the seats that wish the clock stopped, or to go on where it is stopped
         self._batch = Batch()
         self.task = asyncio.create_task(self._run(), name=f"table {number}")
 
@@ -200,16 +210,21 @@ class Table:
 
     async def _handle(self, messages: Sequence[Message]) -> None:
         batch = self._batch = Batch()
+        known = len(self.sitting.stories)
         for message in messages:
+            self._let_time_pass(message.arrived if isinstance(message, Ordered) else time.monotonic())
             self._carry_out(message)
+        if not messages:
+            self._let_time_pass(time.monotonic())
         present = self._present()
         if present != self._presence:
             self._presence, batch.changed = present, True
+        self._mind_the_clock()
         if await self._written(batch):
             self._tell(batch)
         else:
             self._tell_failure(batch)
-        if batch.changed or batch.entries:
+        if batch.changed or is_news(batch.entries, self.sitting.stories[known:]):
             self._show()
         self._ask_bots()
 
@@ -308,10 +323,44 @@ class Table:
                 done.set_exception(Refusal(NOT_SAVED, 503))
 
     def _show(self) -> None:
-        sheet = self._sheets.of(self.sitting)
-        snapshot = Snapshot(self.sitting, self._presence, sheet, self.settings.limits.chat_lines)
+        sheet, lines = self._sheets.of(self.sitting), self.settings.limits.chat_lines
+        snapshot = Snapshot(self.sitting, Surroundings(self._presence, sheet, self._clock_shown(), lines))
         for connection in self.connections:
             connection.show(snapshot)
+
+    # --- The clock
+
+    def _let_time_pass(self, now: float) -> None:
+        """Tell the game how much time has passed, if its clock runs."""
+        if milliseconds := self._clock.take(now):
+            self.happen(Entry("time", CLOCK, str(milliseconds)))
+
+    def _mind_the_clock(self) -> None:
+        """Let it run while the game wants it to and somebody is here; stop or go on when all who are here agree."""
+        here = {seat for seat, present in enumerate(self._presence.here) if present}
+        if here and here <= self._wishes:
+            self.happen(Entry("pause", NOBODY, "off" if self.sitting.paused else "on"))
+            self._wishes.clear()
+        if self._clock.let(clock_runs(self.sitting) and bool(here), time.monotonic()):
+            self._batch.changed = True
+
+    def _clock_shown(self) -> Clock | None:
+        sitting = self.sitting
+        if not sitting.game.tick:
+            return None
+        since = self._clock.waiting(time.monotonic())
+        return Clock(self._clock.runs, since, sitting.paused, sorted(self._wishes))
+
+    def _wish(self, command: PauseCommand) -> None:
+        if not self.sitting.game.tick:
+            raise IllegalMove(f"{self.sitting.game.title} has no clock")
+        if not self.sitting.started or self.sitting.over:
+            raise IllegalMove("there is no clock to stop now")
+        if command.on == self.sitting.paused:
+            self._wishes.discard(command.seat)
+        else:
+            self._wishes.add(command.seat)
+        self._batch.changed = True
 
     # --- Who is here
 
@@ -348,6 +397,8 @@ class Table:
         """Seconds until somebody's patience ends, or until an empty table may leave memory."""
         now = time.monotonic()
         alarms = [self._rest_until - now] if self._rest_until > now else []
+        if self._clock.runs:
+            alarms.append(HEARTBEAT / self.settings.clock_rate)
         if not self.connections:
             return min([self.settings.idle, *alarms])
         for seat, owner in enumerate(self.sitting.owners):
@@ -375,11 +426,16 @@ class Table:
             return Accepted(command.id)
         return self._refused.get(key)
 
-    def _tried(self, connection: Connection, command: MoveCommand | UndoCommand | ChatCommand) -> Answer | None:
+    def _tried(
+        self, connection: Connection, command: MoveCommand | UndoCommand | ChatCommand | PauseCommand
+    ) -> Answer | None:
         try:
             if command.seat not in connection.seats:
                 raise IllegalMove(f"seat {command.seat} is not yours; {seats_in_words(connection.seats)}")
-            self.happen(self._entry(connection.who, command))
+            if isinstance(command, PauseCommand):
+                self._wish(command)
+            else:
+                self.happen(self._entry(connection.who, command))
         except IllegalMove as error:
             return self._remember(connection, Refused(command.id, error.reason, error.clause))
         except CannotUndo as error:
@@ -475,6 +531,8 @@ class Table:
         """Have a bot choose wherever one owes a decision."""
         if self.closed or time.monotonic() < self._rest_until:
             return
+        if self.sitting.match is not None and self.sitting.match.time_runs and not self._clock.runs:
+            return  # nobody moves while the clock is stopped
         for seat in self.sitting.to_act:
             bot = self._bot_for(seat)
             if bot is not None and seat not in self._thinking:
@@ -487,21 +545,32 @@ class Table:
         return STAND_IN if self._presence.stand_in[seat] and any(self._presence.here) else None
 
     async def _think(self, seat: int, bot: str) -> None:
+        if self._clock.runs:
+            await asyncio.sleep(tempo(bot) / self.settings.clock_rate)
         sitting, match = self.sitting, self.sitting.match
         assert match is not None
+        choice, legal = self._choice(match, seat, bot)
+        asked, ready = sitting.asked[seat], time.monotonic() + self.settings.bot_pause
+        action = await self.owner.workers.choose(self.number, choice, legal)
+        if self.connections and not self._clock.runs:
+            await asyncio.sleep(ready - time.monotonic())
+        await self.inbox.put(Chosen(seat, asked, action))
+
+    def _choice(self, match: Match, seat: int, bot: str) -> tuple[Choice, list[int]]:
+        """What a bot is asked, and what it may answer; with a clock, as the table is at this moment."""
+        hidden = match.hidden(seat)
+        actions = np.zeros(match.game.most_choices, np.int32)
+        match.game.doors.pass_time(hidden, match.components.boxes, self._clock.waiting(time.monotonic()))
+        n = match.game.doors.choices(hidden, match.components.boxes, seat, actions)
         choice = Choice(
-            game=sitting.setup.game,
-            components=sitting.setup.components,
+            game=match.game.name,
+            components=match.components.digest,
             seat=seat,
-            hidden=match.hidden(seat).tobytes(),
+            hidden=hidden.tobytes(),
             bot=bot,
             seed=self.settings.chance.getrandbits(62),
         )
-        asked, ready = sitting.asked[seat], time.monotonic() + self.settings.bot_pause
-        action = await self.owner.workers.choose(self.number, choice, match.legal_ids(seat))
-        if self.connections:
-            await asyncio.sleep(ready - time.monotonic())
-        await self.inbox.put(Chosen(seat, asked, action))
+        return choice, actions[:n].tolist()
 
     def _bot_moves(self, chosen: Chosen) -> None:
         self._thinking.pop(chosen.seat, None)
@@ -510,8 +579,15 @@ class Table:
         if match is None or not wanted or chosen.asked != self.sitting.asked[seat]:
             return  # its player is back, or it is another decision
         legal = match.legal_ids(seat)
-        action = chosen.action if chosen.action in legal else self.settings.chance.choice(legal)
-        self.happen(Entry("move", seat, str(match.notation.actions[action])))
+        if chosen.action in legal:
+            self.happen(Entry("move", seat, str(match.notation.actions[chosen.action])))
+        elif not match.time_runs:  # else somebody was quicker, and it thinks again
+            self.happen(Entry("move", seat, str(match.notation.actions[self.settings.chance.choice(legal)])))
+
+
+def is_news(entries: Sequence[Entry], stories: Sequence[Sequence[Event]]) -> bool:
+    """Whether anybody wants to know: time that passes and nothing else is no news."""
+    return any(entry.kind != "time" for entry in entries) or any(stories)
 
 
 def seats_in_words(seats: Sequence[int]) -> str:

@@ -28,7 +28,13 @@ from doughjo.server.settings import Settings
 
 WARMING, WARM = b"warming", b"warm"
 TRIES = 2
+TEMPO = {"random": 2.0, "greedy": 1.2}  # seconds between two operations of a bot where a clock runs
 SPAWN = multiprocessing.get_context("spawn")
+
+
+def tempo(bot: str) -> float:
+    """Seconds a bot takes for an operation: a person's pace."""
+    return TEMPO[bot] * random.uniform(0.8, 1.2)
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -83,6 +89,7 @@ def _warm(line: Connection, cold: list[str], name: str) -> None:
         for seat in sorted(match.to_act, key=str):
             assert isinstance(seat, int)
             match.play(seat, bots.move(bots.find(bots.names()[-1]), match, seat, rng))
+        match.pass_tick()
     cold.remove(name)
     line.send_bytes(WARM)
 

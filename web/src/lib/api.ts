@@ -1,6 +1,7 @@
 // The server's HTTP doors, typed by its own schemas.
 import type {
   Found,
+  Health,
   Invitation,
   Join,
   MyGames,
@@ -57,6 +58,7 @@ function once<Answer>(fetchIt: (key: string) => Promise<Answer>): (key: string) 
 const part = encodeURIComponent;
 const shelfOnce = once<Shelf>(() => ask("/api/shelf"));
 
+export const health = (): Promise<Health> => ask("/api/health");
 export const shelf = (): Promise<Shelf> => shelfOnce("");
 export const rules = once<Rules>((game) => ask(`/api/games/${part(game)}/rules`));
 export const mine = (): Promise<MyGames> => ask("/api/mine");

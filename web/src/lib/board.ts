@@ -12,4 +12,12 @@ export interface BoardProps {
   refuse: (why: string) => void; // say why something that was tried cannot be done
   motion: number; // milliseconds of an ordinary movement; 0 when movement is off
   letters: boolean; // letters on colours, for people who do not tell colours apart
+  waiting?: readonly string[]; // moves of this seat that are on their way, where there is a clock and several may be
+  arrived?: number; // when the state came, by performance.now(); for games with a clock
+}
+
+/** A move that has no place on the board, and the words on its button. */
+export interface BarMove {
+  move: string; // one of view.legal
+  text: string;
 }

@@ -21,6 +21,7 @@ export function replayState(step: ReplayStep): State {
     sheet: step.sheet,
     options: {},
     rematch: null,
+    clock: null,
   };
 }
 

@@ -35,6 +35,14 @@ export interface ClauseInfo {
   house: boolean;
 }
 
+/** The clock of a game in real time; what time it shows is in the table. */
+export interface Clock {
+  runs: boolean;
+  since: number;
+  paused: boolean;
+  wishes: Array<number>;
+}
+
 /** GET /api/codes/{code}: the table of a short code. */
 export interface Found {
   table: string;
@@ -54,6 +62,7 @@ export interface GameInfo {
 export interface Health {
   version: string;
   ready: boolean;
+  warming: Array<string>;
   tables: number;
 }
 
@@ -131,6 +140,7 @@ export interface News {
   chat?: Array<ChatLine>;
   sheet?: Array<Array<SheetLine>>;
   rematch?: string | null;
+  clock?: Clock | null;
 }
 
 /** An option of a game, in plain words. */
@@ -140,6 +150,14 @@ export interface OptionInfo {
   default: boolean | string;
   choices: Array<boolean | string>;
   clause: string | null;
+}
+
+/** Wish that the clock is stopped, or goes on; it happens when everybody who is here wishes it. */
+export interface PauseCommand {
+  type: "pause";
+  id: string;
+  seat: number;
+  on: boolean;
 }
 
 /** Who sits on a chair. */
@@ -265,6 +283,7 @@ export interface State {
   sheet: Array<Array<SheetLine>>;
   options: Record<string, boolean | string>;
   rematch: string | null;
+  clock: Clock | null;
 }
 
 /** Take back the last move of a seat of yours. */
@@ -274,6 +293,6 @@ export interface UndoCommand {
   seat: number;
 }
 
-export type Command = MoveCommand | UndoCommand | ChatCommand | LookCommand;
+export type Command = MoveCommand | UndoCommand | ChatCommand | LookCommand | PauseCommand;
 
 export type Message = State | News | Accepted | Refused | Looked;

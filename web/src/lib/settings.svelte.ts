@@ -10,9 +10,11 @@ interface Liked {
   animation: Animation;
   sound: boolean;
   letters: boolean;
+  plain: boolean; // every game as words and buttons
+  guard: boolean; // a word of warning before a mistake that the rules allow
 }
 
-const USUAL: Liked = { theme: "system", animation: "normal", sound: true, letters: false };
+const USUAL: Liked = { theme: "system", animation: "normal", sound: true, letters: false, plain: false, guard: true };
 
 class Settings {
   liked = $state<Liked>({ ...USUAL, ...stored<Partial<Liked>>("settings", {}) });

@@ -1,5 +1,5 @@
-// Three quiet sounds, made here; each goes with something to see.
-export type Sound = "turn" | "reveal" | "end";
+// A few quiet sounds, made here; each goes with something to see.
+export type Sound = "turn" | "reveal" | "end" | "sand" | "hurry";
 
 interface Note {
   pitch: number; // hertz
@@ -20,6 +20,12 @@ const SCORES: Record<Sound, Note[]> = {
     { pitch: 523, at: 0, long: 0.4 },
     { pitch: 659, at: 0.15, long: 0.4 },
     { pitch: 784, at: 0.3, long: 0.8 },
+  ],
+  sand: [{ pitch: 1047, at: 0, long: 0.3 }],
+  hurry: [
+    { pitch: 698, at: 0, long: 0.16 },
+    { pitch: 698, at: 0.2, long: 0.16 },
+    { pitch: 880, at: 0.4, long: 0.35 },
   ],
 };
 const LOUDNESS = 0.05;

@@ -14,6 +14,7 @@ export class Table {
   sent = $state.raw<readonly Command[]>([]);
   looked = $state.raw<Looked | null>(null);
   holder = $state<number | null>(null);
+  arrived = $state(0); // when the latest state came, by performance.now()
 
   readonly #socket: TableSocket;
   #look = "";
@@ -58,9 +59,14 @@ export class Table {
       .filter((seat) => this.state?.to_act.includes(seat) && !decided.includes(seat));
   }
 
+  /** Whether the game has a clock: then nobody waits for anybody, and several moves may be on their way. */
+  get timed(): boolean {
+    return this.state?.clock != null;
+  }
+
   /** The seat the screen must be handed to before play goes on; null while its holder may go on. */
   get next(): number | null {
-    if (this.mine.length < 2 || !this.owing.length || this.busy) return null;
+    if (this.timed || this.mine.length < 2 || !this.owing.length || this.busy) return null;
     const holder = this.holder ?? -1;
     if (this.owing.includes(holder)) return null;
     return this.owing.find((seat) => seat > holder) ?? this.owing[0] ?? null;
@@ -78,7 +84,13 @@ export class Table {
     return null;
   }
 
+  /** The moves of the seat at the bottom that are on their way. */
+  get waiting(): string[] {
+    return this.sent.flatMap((command) => (command.type === "move" && command.seat === this.view?.seat ? [command.move] : []));
+  }
+
   get busy(): boolean {
+    if (this.timed) return false;
     return this.sent.some((command) => command.type === "move" || command.type === "undo");
   }
 
@@ -94,6 +106,11 @@ export class Table {
 
   undo(): void {
     if (this.view && this.view.seat >= 0 && !this.busy) this.#send({ type: "undo", id: newId(), seat: this.view.seat });
+  }
+
+  /** Wish that the clock is stopped, or goes on. */
+  pause(on: boolean): void {
+    if (this.view && this.view.seat >= 0) this.#send({ type: "pause", id: newId(), seat: this.view.seat, on });
   }
 
   say(text: string): void {
@@ -135,6 +152,7 @@ export class Table {
   #arrived(state: State): void {
     const before = this.state;
     const owed = this.owing.length > 0;
+    this.arrived = performance.now();
     this.state = before ? state : { ...state, events: [] }; // what happened before we came is not acted out
     if (this.holder === null && this.mine.length === 1) this.hold(this.mine[0]!.seat);
     if (before) this.#ring(before, owed);
@@ -149,7 +167,7 @@ export class Table {
     const revealed = this.state?.events.some((event) => event.kind === "revealed") ?? false;
     if (revealed) this.#sound("reveal");
     if (this.state?.over && !before.over) this.#later("end", revealed);
-    else if (this.owing.length && !owed) this.#later("turn", revealed);
+    else if (this.owing.length && !owed && !this.timed) this.#later("turn", revealed);
   }
 
   #later(name: Sound, revealed: boolean): void {

@@ -1,6 +1,6 @@
 // What each donut looks like: cut paper, layer on layer. A kind that is not listed here is a plain ring with its letters.
-import { arc, bitten, block, curve, cut, dots, heart, icing, leaf, polar, round, scatter, seeded, strokes } from "./shapes";
-import type { Chance, Layer, Point } from "./shapes";
+import { arc, bitten, block, curve, cut, dots, heart, icing, leaf, polar, round, scatter, seeded, strokes } from "../../lib/shapes";
+import type { Chance, Layer, Point } from "../../lib/shapes";
 
 type Draw = (chance: Chance) => Layer[];
 

@@ -10,6 +10,7 @@ export type Places = Map<string, Place>;
 
 export interface Flight {
   who: Actor;
+  to: string; // the name of the place where it ends
   frames: Keyframe[];
   timing: KeyframeAnimationOptions;
 }
@@ -45,6 +46,7 @@ export function flight(journey: Journey, before: Places, after: Places, unit: nu
   const duration = (last.time - first.time) * unit;
   return {
     who: journey.who,
+    to: last.at,
     frames: frames.map((found, i) => ({ ...found, offset: ((journey.stops[i]?.time ?? 0) - first.time) / (last.time - first.time) })),
     timing: { duration, delay: first.time * unit, fill: journey.waits ? "backwards" : "none", easing: "linear" },
   };

@@ -1,4 +1,4 @@
-// Hand-drawn outlines as SVG paths, in a square of 100 by 100. Everything is seeded, so a donut looks the same everywhere.
+// Hand-drawn outlines as SVG paths, in a square of 100 by 100. Everything is seeded, so a piece looks the same everywhere.
 
 export type Point = readonly [number, number];
 export type Chance = () => number;

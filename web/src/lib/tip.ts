@@ -1,7 +1,8 @@
 // A tooltip that shows on hover, focus and long press, and never leaves the window.
 import type { Attachment } from "svelte/attachments";
 
-const LONG_PRESS = 450; // milliseconds
+const HOVER = 250; // milliseconds
+const LONG_PRESS = 450;
 const GAP = 8; // pixels to the card and to the window's edge
 
 function place(bubble: HTMLElement, anchor: HTMLElement): void {
@@ -16,32 +17,38 @@ function place(bubble: HTMLElement, anchor: HTMLElement): void {
 /** Shows the bubble (a popover named by aria-describedby) for the element it is attached to. */
 export const tip: Attachment<HTMLElement> = (anchor) => {
   let timer = 0;
-  let pressed = false;
+  let pressed = false; // long enough to be a question, not a choice
   const bubble = () => document.getElementById(anchor.getAttribute("aria-describedby") ?? "");
   const show = () => {
     const found = bubble();
     if (!found?.textContent?.trim() || found.matches(":popover-open")) return;
     found.showPopover();
     place(found, anchor);
+    addEventListener("pointerdown", hide, { capture: true, once: true });
   };
   const hide = () => {
     clearTimeout(timer);
+    removeEventListener("pointerdown", hide, { capture: true });
     const found = bubble();
     if (found?.matches(":popover-open")) found.hidePopover();
   };
+  const press = () => {
+    pressed = true;
+    show();
+  };
   const listeners: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
-    pointerenter: (event) => event.pointerType === "mouse" && (timer = window.setTimeout(show, 250)),
-    pointerleave: hide,
+    pointerenter: (event) => event.pointerType === "mouse" && (timer = window.setTimeout(show, HOVER)),
+    pointerleave: (event) => (event.pointerType === "mouse" ? hide() : clearTimeout(timer)),
     focus: () => anchor.matches(":focus-visible") && show(),
     blur: hide,
     pointerdown: (event) => {
       pressed = false;
       hide();
-      if (event.pointerType !== "mouse") timer = window.setTimeout(() => ((pressed = true), show()), LONG_PRESS);
+      if (event.pointerType !== "mouse") timer = window.setTimeout(press, LONG_PRESS);
     },
     pointerup: () => clearTimeout(timer),
-    pointercancel: hide,
-    contextmenu: (event) => pressed && event.preventDefault(),
+    pointercancel: hide, // the finger scrolls
+    contextmenu: (event) => event.pointerType !== "mouse" && event.preventDefault(),
     keydown: (event) => event.key === "Escape" && hide(),
     click: (event) => pressed && (event.stopImmediatePropagation(), event.preventDefault(), (pressed = false)),
   };

@@ -1,0 +1,61 @@
+"""Dollars to Donuts, 2 to 4 players, or one alone."""
+
+from pathlib import Path
+
+from doughjo.core.contract import Game, Option
+from doughjo.games.dollars import components, derived, heuristics, position, rules, text
+
+GAME = Game(
+    name="dollars",
+    title="Dollars to Donuts",
+    summary="Lay tiles so that half donuts meet: equal halves please customers, unequal ones bring dollars.",
+    seats=range(1, 5),
+    minutes=45,
+    version=1,
+    folder=Path(__file__).parent,
+    state=rules.State,
+    actions=rules.ACTIONS,
+    outcomes=rules.OUTCOMES,
+    most_choices=rules.MOST_CHOICES,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    apply=rules.apply,
+    chance=rules.chance,
+    sample=rules.sample,
+    resolve=rules.resolve,
+    score=rules.score,
+    prefer=heuristics.prefer,
+    tally=rules.tally,
+    action_text=text.action_text,
+    outcome_text=text.outcome_text,
+    refusal=text.refusal,
+    question=text.question,
+    story=text.story,
+    sentence=text.sentence,
+    sheet=text.sheet,
+    draw=text.draw,
+    lookup=text.lookup,
+    component_table=text.component_table,
+    counters=text.counters,
+    describe=position.describe,
+    derive=derived.derive,
+    lay=position.lay,
+    components_file="box.toml",
+    read_components=components.read_components,
+    secrets=False,  # everything but the order of supply, deck and bag, which luck decides
+    options=(
+        Option(
+            name="shared_starters",
+            text="Everybody's starters lie alike: the players choose one in turn, for all.",
+            clause="DD-04",
+        ),
+        Option(
+            name="first_player",
+            text="Who is the starting player: drawn by lot, or whoever sits in the first seat.",
+            default="lot",
+            choices=position.FIRST_PLAYER,
+            clause="DD-06",
+        ),
+    ),
+)

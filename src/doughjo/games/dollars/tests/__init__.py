@@ -1,0 +1,1 @@
+"""The rules of Dollars to Donuts, clause by clause."""

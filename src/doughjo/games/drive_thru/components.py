@@ -1,0 +1,238 @@
+"""The recipes, the bakers and the numbers of the table: from the data file to the record that the rules read."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from doughjo.core.contract import Components, Record, new_tables, record_of
+from doughjo.core.errors import BadComponents, listed
+from doughjo.games.drive_thru import rules
+
+TABLE = ("doughnuts", "plates", "served_to_end")
+RECIPE = ("id", "name", "letter", "tips", "prepare", "serve", "copies", "starter", "printed")
+RECIPE_NEEDED = ("id", "name", "tips", "prepare", "serve")
+BAKER = ("id", "name", "prepare", "serve", "draws", "keeps", "refreshes", "text", "printed")
+BAKER_NEEDED = ("id", "name")
+TEXTS = ("id", "name", "letter", "text")
+PLAYERS = range(2, rules.SEATS + 1)
+MOST_PLATES = 12
+MOST_TIPS = 50
+MOST_NUMBER = 12  # that a recipe may ask of the die
+MOST_BONUS = 5  # that a baker may add to a roll
+KITCHEN = {
+    "learn": ("Learn a Recipe", "Draw 2 recipes, 3 with two doughnuts; keep one or none and discard the rest."),
+    "prepare": ("Prepare", "Roll for one of your unprepared recipes; a second doughnut adds 1. A rolled 1 fails."),
+    "serve": ("Serve", "Roll for one of your prepared recipes; a second doughnut adds 1. A rolled 1 fails."),
+    "coffee-break": ("Coffee Break", "With exactly one doughnut: all your used Recognitions become upright."),
+}
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """A kind of recipe."""
+
+    id: str
+    name: str
+    letter: str | None
+    tips: int
+    prepare: int
+    serve: int
+    copies: int
+    starter: bool
+    printed: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The recipe in words."""
+        letter = f", type {self.letter}" if self.letter else ""
+        return f"Prepare with {self.prepare}, serve with {self.serve}; {counted(self.tips, 'tip')}{letter}."
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The numbers on the card."""
+        names = ("letter", "tips", "prepare", "serve", "copies", "starter")
+        return {"sort": "recipe", **{name: getattr(self, name) for name in names}}
+
+
+@dataclass(frozen=True)
+class Baker:
+    """A baker, who helps one player for the whole game."""
+
+    id: str
+    name: str
+    text: str
+    powers: Mapping[str, int]
+    printed: tuple[str, ...]
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the baker adds."""
+        return {"sort": "baker", **self.powers}
+
+
+@dataclass(frozen=True)
+class KitchenCard:
+    """One of the four cards that doughnuts are placed on."""
+
+    id: str
+    name: str
+    text: str
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """That it is one."""
+        return {"sort": "kitchen"}
+
+
+def read_components(data: Mapping[str, Any]) -> Components:
+    """The box a components file describes; its pieces are the recipes, then the bakers, then the kitchen cards."""
+    if unknown := sorted(set(data) - {"table", "recipe", "baker"}):
+        raise BadComponents(f"unknown entry {unknown[0]!r}; expected [table], [[recipe]] or [[baker]]")
+    boxes = new_tables(rules.Box)
+    box = record_of(boxes)
+    read_table(box, data.get("table"))
+    recipes = [read_recipe(box, kind, entry) for kind, entry in enumerate(checked_entries(data, "recipe"))]
+    bakers = [read_baker(box, number, entry) for number, entry in enumerate(checked_entries(data, "baker"))]
+    box.kinds, box.bakers = len(recipes), len(bakers)
+    check_recipes(recipes)
+    box.starters = sum(recipe.starter for recipe in recipes)
+    pieces = [*recipes, *bakers, *(KitchenCard(card, *words) for card, words in KITCHEN.items())]
+    check_unique(pieces)
+    return Components(boxes, pieces)
+
+
+# --- The table
+
+
+def read_table(box: Record, table: object) -> None:
+    if not isinstance(table, Mapping) or set(table) != set(TABLE):
+        raise BadComponents(f"[table] is {table!r}; expected exactly {listed(TABLE)}")
+    read_by_players(box.most_doughnuts, table["doughnuts"], "doughnuts")
+    read_by_players(box.plates, table["plates"], "plates")
+    box.served_to_end = check_number(table["served_to_end"], 1, rules.MOST_SERVED, "[table]: served_to_end")
+
+
+def read_by_players(into: Any, numbers: object, what: str) -> None:
+    counts = [str(players) for players in PLAYERS]
+    if not isinstance(numbers, Mapping) or sorted(numbers) != counts:
+        raise BadComponents(f"[table]: {what} is {numbers!r}; expected a number for {listed(counts)} players")
+    for players in PLAYERS:
+        into[players] = check_number(numbers[str(players)], 1, MOST_PLATES, f"[table]: {what} with {players} players")
+
+
+# --- Recipes and bakers
+
+
+def checked_entries(data: Mapping[str, Any], sort: str) -> Sequence[Mapping[str, Any]]:
+    entries = data.get(sort)
+    known, needed = (RECIPE, RECIPE_NEEDED) if sort == "recipe" else (BAKER, BAKER_NEEDED)
+    if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
+        raise BadComponents(f"no {sort}s; expected [[{sort}]] tables, each with {listed(needed)}")
+    most = rules.KINDS if sort == "recipe" else rules.BAKERS
+    fewest = 1 if sort == "recipe" else rules.SEATS
+    if not fewest <= len(entries) <= most:
+        raise BadComponents(f"{len(entries)} kinds of {sort}s; expected {fewest} to {most}")
+    for number, entry in enumerate(entries, 1):
+        check_fields(entry, f"{sort} {entry.get('id', number)!r}", known, needed)
+    return entries
+
+
+def check_fields(entry: Mapping[str, Any], who: str, known: Sequence[str], needed: Sequence[str]) -> None:
+    if unknown := sorted(set(entry) - set(known)):
+        raise BadComponents(f"{who}: unknown field {unknown[0]!r}; expected {listed(known, 'or')}")
+    if absent := [field for field in needed if field not in entry]:
+        raise BadComponents(f"{who}: {absent[0]!r} is missing")
+    for field in TEXTS:
+        if not isinstance(entry.get(field, ""), str):
+            raise BadComponents(f"{who}: {field} is {entry[field]!r}; expected a text")
+    if not is_kebab(entry["id"]):
+        raise BadComponents(f"{who}: the id must be of small letters, digits and hyphens, like 'honey-matcha'")
+    if not entry["name"].strip():
+        raise BadComponents(f"{who}: the name is empty")
+
+
+def is_kebab(word: str) -> bool:
+    return all(part.isascii() and part.isalnum() and part == part.lower() for part in word.split("-"))
+
+
+def read_recipe(box: Record, kind: int, entry: Mapping[str, Any]) -> Recipe:
+    who = f"recipe {entry['id']!r}"
+    recipe = Recipe(
+        id=entry["id"],
+        name=entry["name"],
+        letter=read_letter(entry.get("letter"), who),
+        tips=check_number(entry["tips"], 0, MOST_TIPS, f"{who}: tips"),
+        prepare=check_number(entry["prepare"], 2, MOST_NUMBER, f"{who}: prepare"),
+        serve=check_number(entry["serve"], 2, MOST_NUMBER, f"{who}: serve"),
+        copies=check_number(entry.get("copies", 1), 1, rules.CARDS, f"{who}: copies"),
+        starter=read_starter(entry.get("starter", False), who),
+        printed=read_printed(entry.get("printed", []), RECIPE, who),
+    )
+    box.tips[kind] = recipe.tips
+    box.numbers[rules.PREPARE, kind] = recipe.prepare
+    box.numbers[rules.SERVE, kind] = recipe.serve
+    box.copies[kind] = recipe.copies
+    box.starter[kind] = recipe.starter
+    box.letter[kind] = ord(recipe.letter) - ord("A") + 1 if recipe.letter else 0
+    return recipe
+
+
+def read_letter(letter: str | None, who: str) -> str | None:
+    if letter is not None and not (len(letter) == 1 and "A" <= letter <= "Z"):
+        raise BadComponents(f"{who}: letter is {letter!r}; expected one of A to Z, or leave it out")
+    return letter
+
+
+def read_starter(starter: object, who: str) -> bool:
+    if not isinstance(starter, bool):
+        raise BadComponents(f"{who}: starter is {starter!r}; expected true or false")
+    return starter
+
+
+def read_printed(printed: object, known: Sequence[str], who: str) -> tuple[str, ...]:
+    if not isinstance(printed, list) or any(field not in (*known, "power") for field in printed):
+        raise BadComponents(f"{who}: printed is {printed!r}; expected a list like ['name', 'tips']")
+    return tuple(printed)
+
+
+def read_baker(box: Record, number: int, entry: Mapping[str, Any]) -> Baker:
+    who = f"baker {entry['id']!r}"
+    most = {"prepare": MOST_BONUS, "serve": MOST_BONUS, "draws": rules.MOST_DRAWN - rules.DRAWS - 1}
+    most |= {"keeps": rules.MOST_UNPREPARED - rules.KEEPS, "refreshes": rules.MOST_SERVED}
+    powers = {power: check_number(entry.get(power, 0), 0, top, f"{who}: {power}") for power, top in most.items()}
+    box.bonus[number, rules.PREPARE] = powers["prepare"]
+    box.bonus[number, rules.SERVE] = powers["serve"]
+    box.draws_more[number] = powers["draws"]
+    box.keeps_more[number] = powers["keeps"]
+    box.refreshes[number] = powers["refreshes"]
+    printed = read_printed(entry.get("printed", []), BAKER, who)
+    return Baker(entry["id"], entry["name"], entry.get("text", ""), powers, printed)
+
+
+def check_recipes(recipes: Sequence[Recipe]) -> None:
+    starters = sum(recipe.copies for recipe in recipes if recipe.starter)
+    if starters < rules.SEATS:
+        raise BadComponents(f"{starters} recipes to start with; expected one for each of {rules.SEATS} players")
+    if (cards := sum(recipe.copies for recipe in recipes)) > rules.CARDS:
+        raise BadComponents(f"{cards} recipes with all copies; expected at most {rules.CARDS}")
+
+
+def check_unique(pieces: Sequence[Any]) -> None:
+    """No two pieces share an id or a name, and no id is a word of the moves."""
+    for field in ("id", "name"):
+        values = [getattr(piece, field) for piece in pieces]
+        if twice := [value for value in values if values.count(value) > 1]:
+            raise BadComponents(f"{twice[0]!r}: this {field} is used twice")
+    if any(piece.id == "none" for piece in pieces):
+        raise BadComponents("'none': this id is a word of the moves; choose another")
+
+
+def check_number(value: object, least: int, most: int, what: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise BadComponents(f"{what} is {value!r}; expected a whole number from {least} to {most}")
+    return value
+
+
+def counted(number: int, thing: str) -> str:
+    """'1 tip', '2 tips'."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -1,0 +1,1 @@
+"""Tests of Doughnut Drive-Thru, clause by clause."""

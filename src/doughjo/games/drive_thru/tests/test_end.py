@@ -1,0 +1,180 @@
+"""The last round, tips and ties."""
+
+import pytest
+
+import doughjo
+from doughjo.games.drive_thru.tests.helpers import FIVE, GAME, at, quiet_turn, roll, seat, table, two_starters
+
+FOUR = "fluffy-bun cherryberry cinnamoan general-custard"
+
+
+def serve_fifth(turn: int, first: int = 0) -> doughjo.Match:
+    """A seat of three serves its fifth recipe."""
+    hands = [seat(), seat(), seat()]
+    hands[turn] = seat("", "honey-matcha", FOUR)
+    m = table(*hands, turn=turn, first=first)
+    assert m.position()["last_round"] is False
+    roll(m, turn, "serve honey-matcha with 1", 6)
+    assert m.position()["last_round"] is True
+    return m
+
+
+@pytest.mark.clause("DT-80")
+@pytest.mark.parametrize(("turn", "first", "still"), [(0, 0, [1, 2]), (1, 0, [2]), (1, 1, [2, 0]), (2, 1, [0])])
+def test_after_a_fifth_served_recipe_the_round_is_finished(turn: int, first: int, still: list[int]) -> None:
+    m = serve_fifth(turn, first)
+    for number in still:
+        assert m.to_act == {number}
+        m.play(number, "coffee break")
+    assert m.over
+
+
+@pytest.mark.clause("DT-80")
+@pytest.mark.parametrize(("turn", "first"), [(2, 0), (0, 1), (1, 2)])
+def test_if_the_last_player_of_the_round_does_it_the_game_ends_at_once(turn: int, first: int) -> None:
+    m = serve_fifth(turn, first)
+    assert m.over and m.to_act == set()
+    assert m.log[-2:] == [
+        f"Seat {turn} has served 5 recipes: this is the last round.",
+        "All have had the same number of turns: the game is over.",
+    ]
+
+
+@pytest.mark.clause("DT-80")
+def test_four_served_recipes_do_not_end_the_game() -> None:
+    m = table(seat("", "honey-matcha", "fluffy-bun cherryberry cinnamoan"), turn=1)
+    m.play(1, "coffee break")
+    roll(m, 0, "serve honey-matcha with 1", 6)
+    m.play(1, "coffee break")
+    assert (m.to_act, m.position()["last_round"], m.position()["round"]) == ({0}, False, 3)
+
+
+@pytest.mark.clause("DT-80")
+def test_prepared_recipes_do_not_end_the_game() -> None:
+    m = table(seat("fluffy-bun", FOUR.replace("fluffy-bun", "honey-matcha")), turn=0)
+    roll(m, 0, "prepare fluffy-bun with 1", 6)
+    m.play(1, "coffee break")
+    assert not m.over
+
+
+@pytest.mark.clause("DT-80")
+def test_the_starting_player_opens_a_round() -> None:
+    m = table(players=3, first=1, turn=1)
+    for number, round_number in [(1, 1), (2, 1), (0, 1), (1, 2)]:
+        assert (m.to_act, m.position()["round"]) == ({number}, round_number)
+        quiet_turn(m, number)
+
+
+@pytest.mark.clause("DT-80")
+def test_the_number_of_recipes_that_ends_the_game_is_data() -> None:
+    box = two_starters()
+    box["table"]["served_to_end"] = 2
+    m = table(seat("", "honey-matcha", "fluffy-bun"), components=box)
+    roll(m, 0, "serve honey-matcha with 1", 6)
+    m.play(1, "coffee break")
+    assert m.over
+
+
+def finished(*served: str, players: int = 2) -> doughjo.Match:
+    """A game that has ended with these served recipes."""
+    hands = [seat(served=recipes) for recipes in served]
+    hands += [seat()] * (players - len(hands))
+    return GAME.start_from({"players": players, "first": 0, "seats": hands, "over": True})
+
+
+@pytest.mark.clause("DT-81")
+def test_the_most_tips_win_and_not_the_most_recipes() -> None:
+    m = finished(
+        "fluffy-bun cherryberry cinnamoan coated-baby caramel-sea-salt-superior", "saffron-sugar-crown honey-matcha"
+    )
+    assert (m.scores, m.winners) == ([4, 6], [1])
+
+
+@pytest.mark.clause("DT-81")
+def test_letters_count_only_in_a_tie() -> None:
+    m = finished(FIVE, "saffron-sugar-crown jalapeno-orange-blossom")  # A, B, C and D, against I alone
+    assert (m.scores, m.winners) == ([6, 8], [1])
+
+
+@pytest.mark.clause("DT-81")
+def test_prepared_recipes_give_nothing() -> None:
+    m = table(seat("golden-glaze-grandeur", "triple-truffle-tower saffron-sugar-crown", "cherryberry"))
+    assert m.scores == [1, 0]
+    assert at(m, 0)["tips"] == 1
+
+
+@pytest.mark.clause("DT-81")
+def test_a_tie_is_broken_by_different_letters() -> None:
+    m = finished(FIVE, "lemon-drizzle-deluxe saffron-sugar-crown")  # A, B, C, D and no letter, against C and I
+    assert (m.scores, m.winners) == ([6, 6], [0])
+    m = finished("fluffy-bun cherryberry caramel-sea-salt-superior cinnamoan coated-baby", "saffron-sugar-crown")
+    assert (m.scores, m.winners) == ([4, 4], [0])
+    m = finished(
+        "fluffy-bun cherryberry caramel-sea-salt-superior cinnamoan coated-baby",
+        "honey-matcha espresso-eclipse",
+        players=3,
+    )
+    assert (m.scores, m.winners) == ([4, 5, 0], [1])
+
+
+@pytest.mark.clause("DT-81")
+def test_equal_letters_count_once_and_the_starter_has_none() -> None:
+    m = finished(
+        "fluffy-bun cherryberry caramel-sea-salt-superior cinnamoan coated-baby", "honey-matcha general-custard"
+    )  # A, A, B and B, against C and D
+    assert (m.scores, m.winners) == ([4, 4], [0, 1])
+    one = "cherryberry caramel-sea-salt-superior cinnamoan coated-baby general-custard"
+    m = finished(one, "honey-matcha toasted-coconut-cloud bittersweet-chocolate-chips")
+    assert (m.scores, m.winners) == ([6, 6], [0])
+    assert [at(m, number)["letters"] for number in (0, 1)] == [["A", "B", "C"], ["D", "E"]]
+    m = finished(
+        "fluffy-bun cherryberry caramel-sea-salt-superior cinnamoan coated-baby",
+        "fluffy-bun honey-matcha toasted-coconut-cloud",
+    )
+    assert (m.scores, m.winners) == ([4, 4], [0])
+    m = finished(
+        "fluffy-bun honey-matcha toasted-coconut-cloud bittersweet-chocolate-chips maple-morning-twist",
+        "saffron-sugar-crown jalapeno-orange-blossom",
+    )
+    assert (m.scores, m.winners, at(m, 0)["letters"]) == ([8, 8], [0], ["D", "E"])
+    m = finished(
+        "fluffy-bun honey-matcha toasted-coconut-cloud saffron-sugar-crown fluffy-bun",
+        "general-custard lemon-drizzle-deluxe triple-truffle-tower",
+    )
+    assert (m.scores, m.winners) == ([8, 8], [0, 1])
+
+
+@pytest.mark.clause("DT-81")
+def test_still_tied_the_win_is_shared() -> None:
+    m = finished(
+        "fluffy-bun cherryberry cinnamoan general-custard honey-matcha",
+        "caramel-sea-salt-superior coated-baby lemon-drizzle-deluxe toasted-coconut-cloud",
+        players=3,
+    )
+    assert (m.scores, m.winners) == ([6, 6, 0], [0, 1])
+
+
+@pytest.mark.clause("DT-81")
+def test_the_score_sheet_lists_served_recipes() -> None:
+    m = finished("fluffy-bun cherryberry cinnamoan general-custard saffron-sugar-crown")
+    assert [(line.label, line.points, line.why) for line in m.sheet()[0]] == [
+        ("Fluffy Bun", 0, "no type"),
+        ("Cherryberry", 1, "type A"),
+        ("Cinnamoan", 1, "type B"),
+        ("General Custard", 2, "type C"),
+        ("Saffron Sugar Crown", 4, "type I"),
+    ]
+    assert m.sheet()[1] == []
+
+
+@pytest.mark.clause("DT-81")
+def test_the_score_sheet_tells_the_types_only_where_they_part_equal_tips() -> None:
+    equal = finished(FIVE, "lemon-drizzle-deluxe saffron-sugar-crown", players=3)
+    last = [lines[-1] if lines else None for lines in equal.sheet()]
+    assert [line and (line.label, line.points) for line in last] == [
+        ("Types A, B, C and D", 0),
+        ("Types C and I", 0),
+        None,
+    ]
+    ahead = finished(FIVE, "saffron-sugar-crown")
+    assert not any(line.label.startswith("Types") for lines in ahead.sheet() for line in lines)

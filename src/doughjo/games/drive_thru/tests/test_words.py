@@ -1,0 +1,290 @@
+"""Questions, refusals, the log, the table as text."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import doughjo
+from doughjo.core.contract import record_of
+from doughjo.games.drive_thru.tests.helpers import FIVE, GAME, learned, random_game, refused, roll, seat, table
+
+BAKERS = {"bakers": "draft"}
+
+
+def drafting() -> doughjo.Match:
+    m = GAME.start(2, options={"bakers": "draft", "first_player": "first seat"})
+    m.play(1, "choose tina")
+    return m
+
+
+def spending() -> doughjo.Match:
+    m = table(seat("honey-matcha", served="fluffy-bun"))
+    roll(m, 0, "prepare honey-matcha with 2", 2)
+    return m
+
+
+def learning(unprepared: str = "") -> doughjo.Match:
+    return learned(table(seat(unprepared)), "cinnamoan cherryberry")
+
+
+def tommy(unprepared: str = "") -> doughjo.Match:
+    m = table(seat(unprepared, baker="tommy"), seat(baker="tina"), options=BAKERS)
+    return learned(m, "cinnamoan cherryberry coated-baby")
+
+
+def kept_one() -> doughjo.Match:
+    m = tommy("fluffy-bun")
+    m.play(0, "keep cinnamoan")
+    return m
+
+
+QUESTIONS: list[tuple[Callable[[], doughjo.Match], str]] = [
+    (drafting, "Choose a baker for the whole game."),
+    (lambda: table(seat()), "Your turn: place one or two doughnuts on a kitchen card and do its work."),
+    (lambda: table(seat(doughnuts=0), kitchen="learn learn serve"), "Your turn: you have no doughnuts, so take some"),
+    (lambda: table(seat(doughnuts=1), kitchen="learn learn"), "do its work, or take doughnuts from one."),
+    (
+        lambda: table(seat(served="fluffy-bun", upright=0, baker="dwight"), seat(baker="tina"), options=BAKERS),
+        "turn a used Recognition upright first",
+    ),
+    (learning, "Keep one of the recipes you drew, or none."),
+    (lambda: learning("fluffy-bun honey-matcha"), "so one of those goes."),
+    (tommy, "Keep up to 2 of the recipes you drew, one by one, or none."),
+    (kept_one, "Keep another of the recipes you drew, or none. You have two"),
+    (spending, "You rolled 2 + 1 and need 4 for Honey Matcha: spend 1 Recognition, or none?"),
+]
+
+
+@pytest.mark.parametrize(("laid", "words"), QUESTIONS, ids=[words for _, words in QUESTIONS])
+def test_every_decision_is_asked_for_in_words(laid: Callable[[], doughjo.Match], words: str) -> None:
+    m = laid()
+    assert words in m.view(0)["question"]
+    assert m.view(1)["question"] is None
+
+
+REFUSALS: list[tuple[Callable[[], doughjo.Match], str, str, str | None]] = [
+    (lambda: table(seat(doughnuts=1), kitchen="serve serve"), "learn with 2", "you have 1 doughnut", "DT-10"),
+    (lambda: table(seat(), kitchen="learn learn"), "learn with 1", "Learn a Recipe has 0 empty plates", "DT-10"),
+    (lambda: table(seat(), kitchen="learn"), "learn with 2", "Learn a Recipe has 1 empty plate", "DT-10"),
+    (
+        lambda: table(seat(), kitchen="coffee-break coffee-break"),
+        "coffee break",
+        "Coffee Break has 0 empty plates",
+        "DT-10",
+    ),
+    (
+        lambda: table(seat(), kitchen="learn"),
+        "take 1 from learn",
+        "you have 3 doughnuts, and may hold at most 3",
+        "DT-11",
+    ),
+    (
+        lambda: table(seat(doughnuts=1), kitchen="learn serve"),
+        "take 2 from learn",
+        "on Learn a Recipe there is 1 doughnut",
+        "DT-11",
+    ),
+    (lambda: table(seat()), "pass", "you pass only when you can neither work nor take", "DT-13"),
+    (lambda: table(seat()), "keep cinnamoan", "recipes are kept after they are drawn", "DT-20"),
+    (lambda: table(seat()), "keep none", "recipes are kept after they are drawn", "DT-20"),
+    (learning, "keep honey-matcha", "you drew Cherryberry and Cinnamoan, and not Honey Matcha", "DT-20"),
+    (learning, "learn with 1", "first choose among the recipes you drew", "DT-20"),
+    (lambda: learning("fluffy-bun honey-matcha"), "keep cinnamoan", "so say which of those you discard", "DT-21"),
+    (lambda: learning("fluffy-bun"), "keep cinnamoan discard fluffy-bun", "you have room for it", "DT-21"),
+    (
+        lambda: learning("fluffy-bun honey-matcha"),
+        "keep cinnamoan discard coated-baby",
+        "no unprepared Coated Baby",
+        "DT-21",
+    ),
+    (lambda: table(seat()), "prepare cinnamoan with 1", "you have no Cinnamoan", "DT-30"),
+    (lambda: table(seat("", "cinnamoan")), "prepare cinnamoan with 1", "your Cinnamoan is prepared already", "DT-30"),
+    (lambda: table(seat("cinnamoan")), "serve cinnamoan with 1", "your Cinnamoan is not prepared yet", "DT-40"),
+    (
+        lambda: table(seat("cinnamoan"), kitchen="prepare prepare"),
+        "prepare cinnamoan with 1",
+        "Prepare has 0 empty",
+        "DT-10",
+    ),
+    (lambda: table(seat()), "spend 1", "Recognition is spent after a roll that falls short", "DT-50"),
+    (spending, "spend 2", "you have 1 upright Recognition to spend", "DT-50"),
+    (spending, "pass", "the die is rolled", "DT-50"),
+    (lambda: table(seat()), "choose tommy", "bakers are chosen before the first turn", "DT-05"),
+    (drafting, "choose tina", "somebody has Tina already", "DT-05"),
+    (drafting, "learn with 1", "now everybody chooses a baker", "DT-05"),
+    (lambda: table(seat()), "refresh", "only a baker like Dwight", "DT-72"),
+    (lambda: table(seat()), "bake bread", "expected one of", None),
+]
+
+
+@pytest.mark.parametrize(
+    ("laid", "move", "reason", "clause"), REFUSALS, ids=[f"{move}: {reason}" for _, move, reason, _ in REFUSALS]
+)
+def test_a_refusal_gives_the_reason_and_the_clause(
+    laid: Callable[[], doughjo.Match], move: str, reason: str, clause: str | None
+) -> None:
+    error = refused(laid(), 0, move)
+    assert reason in error.reason
+    assert error.clause == clause
+
+
+def test_moves_and_luck_out_of_turn_are_refused() -> None:
+    m = table(seat())
+    assert "it is not the turn of Seat 1 but of Seat 0" in str(refused(m, 1, "learn with 1"))
+    assert "it is not the turn of luck but of Seat 0" in str(refused(m, "chance", "roll 3"))
+    m.play(0, "learn with 1")
+    assert "it is not the turn of Seat 0 but of luck" in str(refused(m, 0, "keep none"))
+    assert "expected one of" in str(refused(m, "chance", "roll 3"))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_texts_are_told_apart(players: int) -> None:
+    words = GAME.start(players).notation
+    named = [text for text in words.actions if text]
+    assert len(named) == len(set(named)) == len(words.action_ids)
+    luck = [text for text in words.outcomes if text]
+    assert len(luck) == len(set(luck))
+    assert {"draw honey-matcha", "roll 6", "start 3", "deal tommy", "deal fluffy-bun"} <= set(luck)
+
+
+def test_the_log_of_a_few_turns() -> None:
+    m = table(
+        seat("fluffy-bun cinnamoan", served="cherryberry", upright=0), seat("fluffy-bun", "honey-matcha"), kitchen=""
+    )
+    learned(m, "coated-baby general-custard")
+    m.play(0, "keep coated-baby discard cinnamoan")
+    roll(m, 1, "serve honey-matcha with 2", 5)
+    m.play(0, "coffee break")
+    roll(m, 1, "prepare fluffy-bun with 1", 1)
+    m.play(0, "take 1 from serve")
+    m.play(1, "take 2 from prepare" if "take 2 from prepare" in m.legal(1) else "take 1 from prepare")
+    roll(m, 0, "prepare coated-baby with 1", 3)
+    m.play(0, "spend 1")
+    assert m.log == [
+        "Seat 0 learns with 1 doughnut.",
+        "Seat 0 draws a recipe.",
+        "Seat 0 draws a recipe.",
+        "Seat 0 discards the unprepared Cinnamoan.",
+        "Seat 0 keeps Coated Baby.",
+        "Seat 0 discards General Custard.",
+        "Seat 1 tries to serve Honey Matcha with 2 doughnuts.",
+        "Seat 1 rolls 5 for Honey Matcha.",
+        "Honey Matcha is served: 2 tips.",
+        "Seat 0 takes a coffee break with 1 doughnut.",
+        "Seat 0 turns 1 Recognition upright.",
+        "Seat 1 tries to prepare Fluffy Bun with 1 doughnut.",
+        "Seat 1 rolls 1 for Fluffy Bun.",
+        "Fluffy Bun is not prepared.",
+        "Seat 0 takes 1 doughnut from Serve.",
+        "Seat 1 takes 1 doughnut from Prepare.",
+        "Seat 0 tries to prepare Coated Baby with 1 doughnut.",
+        "Seat 0 rolls 3 for Coated Baby.",
+        "Seat 0 spends 1 Recognition.",
+        "Coated Baby is prepared.",
+    ]
+
+
+def test_the_log_of_bakers_and_odd_turns() -> None:
+    m = GAME.start(3, options={"bakers": "draft"})
+    m.play("chance", "start 1")
+    for number, baker in [(0, "dwight"), (2, "tommy"), (1, "sally")]:
+        m.play(number, f"choose {baker}")
+    assert m.log == [
+        "Seat 1 is the starting player, by lot.",
+        "Seat 0 chooses Dwight.",
+        "Seat 2 chooses Tommy.",
+        "Seat 1 chooses Sally.",
+    ]
+    m = table(seat(), players=3, kitchen="learn learn coffee-break coffee-break")
+    m.play(0, "pass")
+    assert m.log == ["Seat 0 can neither work nor take, and passes."]
+    m = learning()
+    m.play(0, "keep none")
+    assert m.log[-2:] == ["Seat 0 keeps none of them.", "Seat 0 discards Cherryberry and Cinnamoan."]
+
+
+def test_every_event_names_what_a_board_needs() -> None:
+    m = table(seat("", "honey-matcha", FIVE.replace(" honey-matcha", "")), kitchen="")
+    roll(m, 0, "serve honey-matcha with 1", 4)
+    assert m.events_of("spectator") == [
+        {"kind": "placed", "seat": 0, "card": "serve", "doughnuts": 1, "recipe": "honey-matcha"},
+        {"kind": "rolled", "seat": 0, "work": "serve", "recipe": "honey-matcha", "die": 4},
+        {"kind": "served", "seat": 0, "recipe": "honey-matcha", "tips": 2},
+        {"kind": "last-round", "seat": 0, "served": 5},
+    ]
+
+
+def test_the_story_agrees_with_the_table() -> None:
+    """Doughnuts, recipes and Recognitions counted from the events alone are those of the table."""
+    for bakers in ("off", "draft"):
+        last = None
+        for m in random_game(3, seed=4, bakers=bakers):
+            last = m
+        assert last is not None
+        tips = [0, 0, 0]
+        plates = dict.fromkeys(last.position()["kitchen"], 0)
+        for event in last.events_of("spectator"):
+            if event["kind"] == "served":
+                tips[event["seat"]] += event["tips"]
+            if event["kind"] in ("placed", "took"):
+                plates[event["card"]] += event["doughnuts"] * (1 if event["kind"] == "placed" else -1)
+        assert tips == last.scores
+        assert plates == last.position()["kitchen"]
+
+
+def drawn_table(m: doughjo.Match, viewer: Any) -> str:
+    assert GAME.rules.draw is not None
+    return GAME.rules.draw(m.view(viewer), m.components, m.names)
+
+
+def test_the_table_as_text_shows_what_is_known() -> None:
+    m = learning("fluffy-bun")
+    assert "Seat 0 has drawn Cherryberry and Cinnamoan" in drawn_table(m, 0)
+    assert "Seat 0 has drawn ? and ?" in drawn_table(m, 1)
+    assert "unprepared  Fluffy Bun [dim]prepare 2, serve 3, 0 tips[/]" in drawn_table(m, 1)
+    text = drawn_table(spending(), 1)
+    assert "Seat 0 tries to prepare Honey Matcha, needs 4, rolled 2, bonus 1" in text
+    assert "served      1 of 5; Recognition: 1 upright, 0 used" in text
+    assert "Prepare         ● ● " in text
+    m = table(seat("honey-matcha", served="fluffy-bun"))
+    assert f"{'prepare honey-matcha with 1':<46}3 of 6, 4 with Recognition" in drawn_table(m, 1)
+    m = table(seat(served=FIVE), seat(), turn=1)
+    assert "the last one" in drawn_table(m, 0) and "types A B C D" in drawn_table(m, 0)
+
+
+@pytest.mark.parametrize(
+    ("word", "text"),
+    [
+        ("honey-matcha", "Honey Matcha: Prepare with 4, serve with 4; 2 tips, type D."),
+        ("CINNAMOAN", "Cinnamoan: Prepare with 4, serve with 2; 1 tip, type B."),
+        ("Tommy", "Tommy: Draws one recipe more when learning, and may keep two."),
+        ("coffee break", "Coffee Break: With exactly one doughnut: all your used Recognitions become upright."),
+        ("biscuit", None),
+    ],
+)
+def test_recipes_bakers_and_kitchen_cards_are_looked_up(word: str, text: str | None) -> None:
+    assert GAME.rules.lookup(GAME.start(2).components, word) == text
+
+
+COUNTED = [
+    ("prepare fluffy-bun with 2", "preparing Fluffy Bun"),
+    ("serve cinnamoan with 1", "serving Cinnamoan"),
+    ("keep honey-matcha", "kept Honey Matcha"),
+    ("keep honey-matcha discard fluffy-bun", "kept Honey Matcha"),
+    ("learn with 2", "turns Learn a Recipe"),
+    ("coffee break", "turns Coffee Break"),
+    ("take 2 from serve", "turns taking doughnuts"),
+    ("pass", "turns passing"),
+    ("spend 1", None),
+]
+
+
+@pytest.mark.parametrize(("move", "counter"), COUNTED)
+def test_moves_are_counted_for_the_simulator(move: str, counter: str | None) -> None:
+    m = table(seat())
+    names = m.game.counters(m.components)
+    counts = np.zeros(len(names), np.int64)
+    m.game.tally(record_of(m.hidden(0)), m.components.box, 0, m.notation.action_ids[move], counts)
+    assert {name for name, n in zip(names, counts.tolist(), strict=True) if n} == ({counter} if counter else set())

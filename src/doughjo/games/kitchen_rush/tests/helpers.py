@@ -1,0 +1,148 @@
+"""Laying a kitchen in one line, and looking at it in one word."""
+
+import random
+import tomllib
+from collections.abc import Iterator
+from copy import deepcopy
+from functools import cache
+from typing import Any
+
+import doughjo
+from doughjo.core.components import Source
+
+GAME = doughjo.game("kitchen-rush")
+EMPTY: dict[str, dict[str, int]] = {"clean": {}, "dirty": {}, "for_sale": {}}
+
+
+def kitchen(
+    players: int = 2,
+    modules: str = "base",
+    components: Source = None,
+    seed: int | None = None,
+    options: dict[str, Any] | None = None,
+    **position: Any,
+) -> doughjo.Match:
+    """A kitchen in the Action phase, without Events unless asked for."""
+    chosen = {"modules": modules, "events": "off", **(options or {})}
+    return GAME.start_from({"players": players, "options": chosen, **position}, seed=seed, components=components)
+
+
+def with_event(event: str, players: int = 2, modules: str = "base", **position: Any) -> doughjo.Match:
+    """A kitchen in which this Event holds."""
+    return kitchen(players, modules, options={"events": "on"}, event=event, **position)
+
+
+def before_event(players: int = 2, modules: str = "base", **position: Any) -> doughjo.Match:
+    """A kitchen in which an Event is drawn next."""
+    return kitchen(players, modules, options={"events": "on"}, phase="event", **position)
+
+
+def mats(*orders: Any, players: int = 2, **first: Any) -> list[dict[str, Any]]:
+    """The mats, with these Orders on the first."""
+    return [{"orders": list(orders), **first}, *({} for _ in range(players - 1))]
+
+
+def done(order: str, tile: str | None = None) -> dict[str, Any]:
+    """An Order exactly as it should be."""
+    facts = next(card for card in box()["order"] if card["id"] == order)
+    entry: dict[str, Any] = {"order": order, "dish": plate_of(facts)}
+    if "side" in facts:
+        entry["side"] = plate_of(facts["side"])
+    if tile is not None:
+        entry["tile"] = tile
+        entry["ice"] = {"plate": "ice", "scoops": next(t for t in box()["tile"] if t["id"] == tile)["scoops"]}
+    return entry
+
+
+def plate_of(facts: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "ingredients": facts["ingredients"],
+        "spices": facts.get("spices", {}),
+        "cooked": facts.get("cook", 0),
+        "chilled": facts.get("chill", 0),
+        "scoops": facts.get("scoops", {}),
+    }
+
+
+def spoiled(order: str, **changes: Any) -> dict[str, Any]:
+    """An Order as it should be, but for some of its dish."""
+    entry = done(order)
+    return {**entry, "dish": {**entry["dish"], **changes}}
+
+
+def at(space: str, **more: Any) -> dict[str, Any]:
+    """An hourglass that stands somewhere."""
+    return {"at": space, **more}
+
+
+def play(m: doughjo.Match, *moves: str, seat: int = 0) -> doughjo.Match:
+    for move in moves:
+        m.play(seat, move)
+    return m
+
+
+def end_round(m: doughjo.Match) -> doughjo.Match:
+    """Let the time run out."""
+    m.advance(400_000)
+    return m
+
+
+def view(m: doughjo.Match, *keys: Any) -> Any:
+    """A part of the position."""
+    found: Any = m.position()
+    for key in keys:
+        found = found[key]
+    return found
+
+
+def dish(m: doughjo.Match, seat: int = 0, slot: int = 0) -> dict[str, Any]:
+    found: dict[str, Any] = view(m, "mats", seat, "orders", slot, "dish")
+    return found
+
+
+def refused(m: doughjo.Match, seat: Any, move: str) -> doughjo.IllegalMove:
+    """The error of a move that must be refused without a trace."""
+    before, moves = m.table, m.moves
+    try:
+        m.play(seat, move)
+    except doughjo.IllegalMove as error:
+        assert (m.table, m.moves) == (before, moves)
+        return error
+    raise AssertionError(f"{move!r} of seat {seat!r} was not refused")
+
+
+@cache
+def own_box() -> dict[str, Any]:
+    return tomllib.loads((GAME.rules.folder / "kitchen.toml").read_text(encoding="utf-8"))
+
+
+def box() -> dict[str, Any]:
+    """The game's own data, to be changed."""
+    return deepcopy(own_box())
+
+
+def changed(section: str, **values: Any) -> dict[str, Any]:
+    """The box with other numbers in a section."""
+    data = box()
+    data[section] |= values
+    return data
+
+
+def card(data: dict[str, Any], kind: str, card_id: str) -> dict[str, Any]:
+    entry: dict[str, Any] = next(entry for entry in data[kind] if entry["id"] == card_id)
+    return entry
+
+
+def random_game(players: int, seed: int, **options: str) -> Iterator[doughjo.Match]:
+    """A game of random moves and pauses, before every one of them and at the end."""
+    chooser = random.Random(seed)
+    m = GAME.start(players, options=options)
+    while not m.over:
+        yield m
+        mover = chooser.choice(sorted(m.to_act, key=str))
+        odds = m.odds()
+        move = chooser.choices([*odds], [*odds.values()])[0] if odds else chooser.choice(m.legal(mover))
+        m.play(mover, move)
+        if m.time_runs:
+            m.advance(chooser.choice((0, 500, 4000, 15000)))
+    yield m

@@ -1,0 +1,343 @@
+"""Doughnut Drive-Thru at its drawn table: mouse, finger and keyboard, secrets, and everybody's eyes."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.places import Place, is_over, sit_down
+
+PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
+MOST_STEPS = 4000
+MOST_GAMES = 6  # until a roll falls short by just what can be spent
+PHONE = (390, 844)
+SIDEWAYS = (844, 390)
+ME = {"kind": "me", "name": "Ann"}
+BOT = {"kind": "bot", "bot": "greedy"}
+CARDS = ("serve", "prepare", "learn", "coffee-break")  # in the order a hasty cook tries them
+SERIOUS = ("serious", "critical")
+CHECK = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+WATCH_THE_DIE = """() => {
+  const watch = new MutationObserver(() => window.tumbled ||= document.querySelector(".flyer .die") !== null)
+  watch.observe(document.body, { childList: true, subtree: true })
+}"""
+IN_SIGHT = """element => {
+  const box = element.getBoundingClientRect()
+  const bar = document.querySelector("[role=toolbar]").getBoundingClientRect()
+  return box.width > 0 && box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= bar.top + 1
+}"""
+
+
+# --- How a choice is found
+
+
+def offered(page: Page) -> Locator:
+    """Buttons that make a move at once."""
+    return page.locator(".board [data-move]:not([aria-disabled=true])")
+
+
+def kitchen_card(page: Page, card: str) -> Locator:
+    return page.locator(f"[data-card={card}]")
+
+
+def open_cards(page: Page) -> list[str]:
+    """The kitchen cards on which something can be done."""
+    return [card for card in CARDS if page.locator(f"[data-card={card}].choosable").count()]
+
+
+def drawn(page: Page) -> Locator:
+    """The recipes to choose from, or those of which one makes room."""
+    return page.locator(".pad .tickets button:not([aria-disabled=true])")
+
+
+def state_of(page: Page) -> str:
+    """What is asked now; nothing while somebody else decides."""
+    if is_over(page):
+        return "end"
+    if page.locator(".draft .baker[data-move]").count():
+        return "draft"
+    if page.locator(".pad [data-move^=spend]").count():
+        return "spend"
+    if drawn(page).count() or page.locator(".pad [data-move='keep none']").count():
+        return "learn"
+    if page.locator("[data-card][aria-pressed=true]").count():
+        return "card"
+    if open_cards(page) or offered(page).count():
+        return "turn"
+    return ""
+
+
+def decide(page: Page) -> bool:
+    """Take one step by mouse, if there is one to take."""
+    state = state_of(page)
+    if state == "learn":
+        return clicked((drawn(page) if drawn(page).count() else offered(page)).first)
+    if state == "turn" and (cards := open_cards(page)):
+        return clicked(kitchen_card(page, cards[0]))
+    if state == "card":
+        return clicked(page.locator(".pad [data-move]:not([aria-disabled=true])").first)
+    return state in ("draft", "spend", "turn") and clicked(offered(page).first)
+
+
+def press(page: Page) -> bool:
+    """Take one step by keyboard alone, if there is one to take."""
+    state = state_of(page)
+    if state == "turn" and (cards := open_cards(page)):
+        page.keyboard.press(kitchen_card(page, cards[0]).get_attribute("aria-keyshortcuts") or "")
+        return True
+    if state in ("learn", "draft") and (numbers := numbered(page)):
+        page.keyboard.press(str(numbers[0]))
+        return True
+    if not state or not tabbed_to(page, page.locator(".board [data-move]:not([aria-disabled=true])")):
+        return False
+    page.keyboard.press("Enter")
+    return True
+
+
+def numbered(page: Page) -> list[int]:
+    """The numbers of the bakers or recipes that can be chosen."""
+    all_of_them = page.locator(".draft .baker, .pad .tickets button").all()
+    return [n for n, each in enumerate(all_of_them, 1) if each.get_attribute("aria-disabled") != "true"]
+
+
+def tabbed_to(page: Page, choices: Locator) -> bool:
+    for _ in range(80):
+        if choices.evaluate_all("elements => elements.includes(document.activeElement)"):
+            return True
+        page.keyboard.press("Tab")
+    return False
+
+
+def clicked(choice: Locator) -> bool:
+    """Click it, unless the table has moved on in the meantime."""
+    try:
+        choice.click(timeout=2000)
+    except TimeoutError:
+        return False
+    return True
+
+
+# --- Tables
+
+
+def lay(page: Page, place: Place, *seats: dict[str, str], **options: str) -> str:
+    """Make a table and sit down at it; its link."""
+    page.goto(place.address)
+    answer = page.request.post(
+        f"{place.address}/api/tables",
+        data={"game": "drive-thru", "seats": seats, "options": options},
+        headers={"Origin": place.address},
+        timeout=PATIENCE * 3,
+    )
+    assert answer.ok, answer.text()
+    link = f"{place.address}/t/{answer.json()['table']}"
+    page.goto(link)
+    return link
+
+
+def ready(page: Page) -> None:
+    """Wait until there is something to decide."""
+    page.wait_for_selector(".choosable, .board [data-move]:not([aria-disabled=true])", timeout=PATIENCE)
+
+
+def play(page: Page, *others: Page, by: Callable[[Page], bool] = decide) -> Iterator[str]:
+    """Everybody plays on; yields what is asked of the first one, before it is answered, until the game is over."""
+    for _ in range(MOST_STEPS):
+        state = state_of(page)
+        if state:
+            yield state
+        if state == "end" and all(map(is_over, others)):
+            return
+        acted = [by(each) for each in (page, *others) if not is_over(each)]
+        page.wait_for_timeout(30 if any(acted) else 80)
+    raise AssertionError(f"the game did not end: {state_of(page)}, {page.locator('.middle').inner_text()}")
+
+
+def no_sideways_scrolling(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def findings(page: Page) -> list[str]:
+    """What axe finds serious, and where."""
+    return [
+        f"{finding['id']}: {[node['target'] for node in finding['nodes']][:4]}"
+        for finding in page.evaluate(CHECK)
+        if finding["impact"] in SERIOUS
+    ]
+
+
+# --- Whole games
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), PHONE])
+def test_one_person_plays_bots_to_the_end(place: Place, visit: Visit, width: int, height: int) -> None:
+    page = visit(width, height).new_page()
+    lay(page, place, ME, BOT, BOT)
+    ready(page)
+    states = set()
+    for state in play(page):
+        states.add(state)
+        no_sideways_scrolling(page)
+    assert {"turn", "card", "learn", "end"} <= states
+    expect(page.get_by_text(re.compile("wins|share")).first).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_whole_game_by_keyboard_alone(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    lay(page, place, ME, BOT, bakers="draft")
+    ready(page)
+    assert {"draft", "turn", "card", "learn", "end"} <= set(play(page, by=press))
+
+
+def test_two_people_draft_bakers_and_drawn_recipes_stay_secret(place: Place, visit: Visit) -> None:
+    host, guest, watcher = (visit(*size).new_page() for size in ((1440, 900), PHONE, (1440, 900)))
+    seen: dict[Page, list[str]] = {page: listened(page) for page in (host, guest, watcher)}
+    link = lay(host, place, ME, {"kind": "friend"}, bakers="draft")
+    sit_down(guest, link, "Bo")
+    watcher.goto(link)
+    for page in (guest, host, watcher):
+        expect(page.locator(".draft .baker")).to_have_count(4, timeout=PATIENCE)
+    secrets = 0
+    for state in play(host, guest):
+        if state == "learn" and not secrets:
+            secrets = nobody_else_knows(host, seen[guest], seen[watcher])
+        assert not state_of(watcher).strip("end"), "a spectator was asked to decide"
+    assert secrets >= 2
+    expect(watcher.get_by_text(re.compile("wins|share")).first).to_be_visible(timeout=PATIENCE)
+
+
+def listened(page: Page) -> list[str]:
+    """Every frame this page receives, from now on."""
+    frames: list[str] = []
+
+    def hear(socket: WebSocket) -> None:
+        socket.on(
+            "framereceived", lambda payload: frames.append(payload if isinstance(payload, str) else payload.decode())
+        )
+
+    page.on("websocket", hear)
+    return frames
+
+
+def nobody_else_knows(host: Page, *others: list[str]) -> int:
+    """How many recipes were drawn in secret; none is in what the others have received, except as one of the unseen."""
+    hand = host.locator(".pad [data-at^=hand-]")
+    ids = [at.removeprefix("hand-") for at in hand.evaluate_all("found => found.map(each => each.dataset.at)")]
+    names = [label.removeprefix("Keep ").split(",")[0] for label in hand.locator(".hidden").all_inner_texts()]
+    host.wait_for_timeout(500)
+    for frames in others:
+        messages = [json.loads(frame) for frame in frames]
+        views = [view for message in messages for view in message.get("views", ()) if view["table"]]
+        theirs = [view["table"]["learning"] for view in views if view["table"]["turn"] != view["seat"]]
+        assert any(theirs), "the others did not see that recipes were drawn"
+        assert all(set(moment["drawn"]) <= {"?"} for moment in theirs if moment)
+        told = json.dumps([without_deck(message) for message in messages], ensure_ascii=False)
+        assert [word for word in (*ids, *names) if f'"{word}"' in told or f" {word}" in told] == []
+        assert set(ids) <= set(views[-1]["table"]["deck"]), "what is missing from the deck betrays what was drawn"
+    return len(ids)
+
+
+def without_deck(thing: Any) -> Any:
+    """A message without the list of what nobody has seen."""
+    if isinstance(thing, dict):
+        return {key: without_deck(value) for key, value in thing.items() if key != "deck"}
+    return [without_deck(each) for each in thing] if isinstance(thing, list) else thing
+
+
+# --- Small things
+
+
+def test_what_cannot_be_done_says_why(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    lay(page, place, ME, {"kind": "friend"}, first_player="first seat")
+    guest = visit().new_page()
+    sit_down(guest, page.url, "Bo")
+    ready(page)
+    kitchen_card(page, "serve").click(force=True)  # it says itself that it is disabled
+    expect(page.get_by_text("You have nothing prepared to serve yet (DT-40).")).to_be_visible()
+    kitchen_card(guest, "learn").click(force=True)
+    expect(guest.get_by_text("It is not your turn. Ann must decide (DT-04).")).to_be_visible()
+
+
+def test_a_half_made_choice_and_its_chances_survive_a_reload(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    lay(page, place, ME, BOT, first_player="first seat")
+    ready(page)
+    kitchen_card(page, "prepare").click()
+    attempt = page.locator("[data-move='prepare fluffy-bun with 1']")
+    expect(attempt).to_contain_text("83 %")  # needs 2: five faces of six
+    assert attempt.locator(".face.good").count() == 5
+    page.reload()
+    expect(attempt).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_die_comes_to_rest_on_the_number_that_was_rolled(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    page.emulate_media(reduced_motion="no-preference")
+    lay(page, place, ME, {"kind": "friend"}, first_player="first seat")
+    guest = visit().new_page()
+    sit_down(guest, page.url, "Bo")
+    ready(page)
+    page.evaluate(WATCH_THE_DIE)
+    kitchen_card(page, "prepare").click()
+    page.locator("[data-move='prepare fluffy-bun with 2']").click()
+    heading = page.locator(".pad h3")
+    expect(heading).to_have_text(re.compile(r"Ann rolled [1-6]"), timeout=PATIENCE)
+    assert page.evaluate("window.tumbled === true"), "the die did not tumble"
+    expect(page.locator(".flyer")).to_have_count(0)
+    assert page.locator(".pad .die circle").count() == int(heading.inner_text()[-1])
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), PHONE, SIDEWAYS])
+def test_what_one_needs_to_decide_is_in_sight(place: Place, visit: Visit, width: int, height: int) -> None:
+    page = visit(width, height).new_page()
+    lay(page, place, ME, BOT, BOT)
+    ready(page)
+    for number, state in enumerate(play(page)):
+        page.evaluate("scrollTo(0, 0)")
+        needed = [page.get_by_test_id("question"), *kitchen(page), *asked(page, state, width)]
+        assert [str(each) for each in needed if state != "end" and not each.evaluate(IN_SIGHT)] == [], state
+        if number > 24:
+            break
+
+
+def kitchen(page: Page) -> list[Locator]:
+    return page.locator("[data-card]").all()
+
+
+def asked(page: Page, state: str, width: int) -> list[Locator]:
+    """What the state needs besides the kitchen: the choices, and your tickets where there is room for all."""
+    choices = [] if state == "turn" else [page.locator(".pad [data-move]").first]
+    return [*choices, *(page.locator("section.mine .order").all() if width > 1000 else [])]
+
+
+def test_every_state_is_for_everybody(place: Place, visit: Visit, axe: str) -> None:
+    page = visit().new_page()
+    missing = {"draft", "turn", "card", "learn", "spend", "end"}
+    for _ in range(MOST_GAMES):
+        lay(page, place, ME, BOT, bakers="draft")
+        ready(page)
+        for state in play(page):
+            if state in missing:
+                missing.remove(state)
+                everybody_can_use(page, axe, state)
+        if not missing:
+            return
+    raise AssertionError(f"never seen: {missing}")
+
+
+def everybody_can_use(page: Page, axe: str, state: str) -> None:
+    """No serious findings, nothing sideways: small and large, light and dark."""
+    for width, height in ((1440, 900), PHONE):
+        for scheme in ("light", "dark"):
+            page.set_viewport_size({"width": width, "height": height})
+            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+            page.wait_for_timeout(200)
+            page.evaluate(axe)
+            assert findings(page) == [], f"{state} at {width}, {scheme}"
+            no_sideways_scrolling(page)
+    page.set_viewport_size({"width": 1440, "height": 900})

@@ -1,0 +1,244 @@
+"""Kitchen Rush in the browser: running sand, many hands at once, and a clock that is stopped by agreement."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from doughjo.server.run import Listening
+from tests.browser.conftest import Visit
+from tests.browser.places import no_sideways_scrolling, sit_down
+from tests.browser.tables import PATIENCE, PLAIN
+from tests.browser.test_access import findings
+from tests.server import serving, settings
+
+COOK = {"kind": "bot", "bot": "greedy"}
+ME = {"kind": "me", "name": "Ann"}
+FRIEND = {"kind": "friend"}
+SIXTY = {"round_seconds": "60", "events": "off"}
+FOUR_MINUTES = {"events": "off"}
+SMALL = """all => all.filter(each => Math.min(each.offsetWidth, each.offsetHeight) < 40)
+    .map(each => each.outerHTML.slice(0, 90))"""
+SIZES = [(390, 844), (844, 390), (1440, 900)]
+
+
+@pytest.fixture(scope="module")
+def steady(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listening]:
+    """A server whose clock runs as clocks do."""
+    with serving(settings(tmp_path_factory.mktemp("steady"))) as server:
+        yield server
+
+
+@pytest.fixture
+def hurried(tmp_path: Path) -> Iterator[Listening]:
+    """A server that lets a minute pass in ten seconds."""
+    with serving(settings(tmp_path, clock_rate=6.0)) as server:
+        yield server
+
+
+def lay(page: Page, server: Listening, *others: dict[str, Any], options: dict[str, str] = FOUR_MINUTES) -> str:
+    """A kitchen for Ann and whoever else; the link to it."""
+    page.goto(server.address)
+    answer = page.request.post(
+        f"{server.address}/api/tables",
+        data={"game": "kitchen-rush", "seats": [ME, *others], "options": options},
+        headers={"Origin": server.address},
+        timeout=6 * PATIENCE,
+    )
+    assert answer.ok, answer.text()
+    link = f"{server.address}/t/{answer.json()['table']}"
+    page.goto(link)
+    return link
+
+
+def begin(*pages: Page) -> None:
+    """Everybody is ready, and sand can run."""
+    for page in pages:
+        page.get_by_role("button", name="Ready", exact=True).click(timeout=PATIENCE)
+    for page in pages:
+        expect(hands(page)).to_be_visible(timeout=PATIENCE)
+
+
+def two(server: Listening, visit: Visit, *others: dict[str, Any], **rest: Any) -> tuple[Page, Page]:
+    """Ann at a desk and Bo at a phone, in one kitchen."""
+    ann, bo = visit().new_page(), visit(390, 844).new_page()
+    sit_down(bo, lay(ann, server, FRIEND, *others, **rest), "Bo")
+    return ann, bo
+
+
+def hands(page: Page) -> Any:
+    return page.get_by_role("group", name="Your hourglasses")
+
+
+def space(page: Page, name: str) -> Any:
+    return page.locator(f"[data-space='{name}']")
+
+
+def test_a_round_with_two_people_and_two_bots_comes_to_its_end(hurried: Listening, visit: Visit) -> None:
+    ann, bo = two(hurried, visit, COOK, COOK, options=SIXTY)
+    begin(ann, bo)
+    made = 0
+    while ann.get_by_role("region", name="Cleanup").or_(ann.get_by_role("region", name="Preparation")).count() == 0:
+        made += PLAIN.decide(ann, made) + PLAIN.decide(bo, made + 3)
+    assert made > 2
+    for page in (ann, bo):
+        expect(page.get_by_role("heading", name="Cleanup")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(".cleanup").get_by_text(re.compile("^Wages:"))).to_be_visible()
+    placed = re.findall(r"(\w+) puts .+ at \w", ann.get_by_role("tabpanel").inner_text())
+    assert len(set(placed) - {"Ann", "Bo"}) == 2, "the bots cook too"
+    no_sideways_scrolling(bo)
+
+
+def test_a_placement_is_pending_until_the_table_answers_and_taken_back_when_another_was_first(
+    steady: Listening, visit: Visit
+) -> None:
+    ann, bo = two(steady, visit)
+    held: list[Any] = []
+
+    def slow(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            if json.loads(message).get("move") == "place 1 at oven 1":
+                held.append(lambda: server.send(message))
+            else:
+                server.send(message)
+
+        route.on_message(hear)
+
+    bo.route_web_socket(re.compile("/ws/"), slow)
+    bo.reload()
+    begin(ann, bo)
+    space(bo, "oven 1").click()
+    expect(space(bo, "oven 1")).to_have_accessible_name("Oven 1, an hourglass is on its way")
+    expect(space(bo, "oven 1").locator(".hourglass.pending")).to_be_visible()
+    space(ann, "oven 1").click()
+    expect(space(ann, "oven 1")).to_have_accessible_name("Oven 1, Your hourglass 1 is at work", timeout=PATIENCE)
+    held[0]()
+    expect(bo.get_by_text(re.compile("stands at oven 1 already")).first).to_be_visible(timeout=PATIENCE)
+    expect(bo.get_by_text("KR-05").first).to_be_visible()
+    expect(space(bo, "oven 1")).to_have_accessible_name("Oven 1, Ann’s hourglass 1 is at work")
+    expect(hands(bo).get_by_role("button", name="Your hourglass 1: in hand")).to_be_visible()
+
+
+def test_the_clock_is_stopped_when_both_wish_it(steady: Listening, visit: Visit) -> None:
+    ann, bo = two(steady, visit)
+    begin(ann, bo)
+    ann.get_by_role("button", name="Stop the clock").click()
+    expect(bo.get_by_text("Ann would like to stop the clock.")).to_be_visible(timeout=PATIENCE)
+    bo.get_by_role("button", name="Stop the clock").click()
+    for page in (ann, bo):
+        expect(page.get_by_text("The clock is stopped.")).to_be_visible(timeout=PATIENCE)
+    shown = ann.get_by_role("timer").inner_text()
+    ann.wait_for_timeout(1500)
+    assert ann.get_by_role("timer").inner_text() == shown
+    space(ann, "oven 1").click()
+    expect(ann.get_by_text(re.compile("the clock is stopped; nothing moves"))).to_be_visible(timeout=PATIENCE)
+    for page in (ann, bo):
+        page.get_by_role("button", name="Go on", exact=True).click()
+    expect(ann.get_by_role("timer")).not_to_have_text(shown, timeout=PATIENCE)
+
+
+def test_an_order_is_taken_and_cooked_without_a_mouse(steady: Listening, visit: Visit) -> None:
+    page = visit().new_page()
+    lay(page, steady)
+    without_warnings(page)
+    page.reload()
+    expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Ready", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(hands(page)).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("2")
+    expect(hands(page).get_by_role("button", name="Your hourglass 2: in hand", pressed=True)).to_be_visible()
+    for room, deed in (("w", "take"), ("o", "cook")):
+        page.keyboard.press(room)
+        expect(page.locator(f"[data-move^='{deed} ']:focus")).to_be_visible(timeout=PATIENCE)
+        page.keyboard.press("Enter")
+        expect(page.locator(f"[data-move^='{deed} ']")).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator("[aria-live=polite]").filter(has_text="Cooked")).to_have_count(1, timeout=PATIENCE)
+    page.keyboard.press("?")
+    expect(page.locator(".rooms kbd").first).to_be_visible()
+
+
+def without_warnings(page: Page) -> None:
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({guard: false}))")
+
+
+def test_a_mistake_is_warned_of_once_and_allowed(steady: Listening, visit: Visit) -> None:
+    page = visit().new_page()
+    lay(page, steady)
+    begin(page)
+    space(page, "waiter 1").click()
+    page.locator(".panels [data-move^='take ']").first.click()
+    space(page, "storage-a 1").click()
+    page.locator(".panels .thing:not(.wanted)").first.click()
+    warned = page.get_by_role("alert").filter(has_text="wants no")
+    expect(warned).to_be_visible()
+    assert page.locator(".mat.mine .surplus").count() == 0
+    warned.get_by_role("button", name="Do it anyway").click()
+    expect(page.locator(".mat.mine .surplus")).to_have_count(1, timeout=PATIENCE)
+
+
+def test_what_cannot_be_done_is_answered_with_the_rule(steady: Listening, visit: Visit) -> None:
+    page = visit().new_page()
+    lay(page, steady)
+    begin(page)
+    space(page, "oven 3").click(force=True)
+    expect(page.get_by_text(re.compile("oven 3 is broken"))).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("KR-14").first).to_be_visible()
+
+
+def test_a_newcomer_is_shown_around_before_the_clock_starts(steady: Listening, visit: Visit) -> None:
+    page = visit(390, 844).new_page()
+    lay(page, steady)
+    page.get_by_role("button", name="Show me around").click(timeout=PATIENCE)
+    walk = page.get_by_role("region", name="A walk through the kitchen")
+    seen = set()
+    while walk.get_by_role("button", name="Next").count():
+        seen.add(page.locator(".lit .room, .lit.rail, .lit.own").count())
+        walk.get_by_role("button", name="Next").click()
+    assert 0 not in seen and "9" not in walk.inner_text()  # a kitchen without Fridge and Freezer has a stop less
+    walk.get_by_role("button", name="To work").click()
+    begin(page)
+    expect(page.get_by_text("Take an Order: send an hourglass to the Waiter.")).to_be_visible()
+    page.get_by_role("button", name="No more hints").click()
+    expect(page.get_by_text("Take an Order: send")).to_have_count(0)
+
+
+def test_sand_runs_and_an_empty_hourglass_may_be_lifted(hurried: Listening, visit: Visit) -> None:
+    page = visit().new_page()
+    lay(page, hurried, options=SIXTY)
+    begin(page)
+    space(page, "sink 1").click()
+    expect(space(page, "sink 1")).to_have_accessible_name("Sink 1, Your hourglass 1 is at work", timeout=PATIENCE)
+    page.locator("[data-move='lift 1']").click(timeout=PATIENCE)
+    expect(space(page, "sink 1")).to_have_accessible_name("Sink 1, free", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_kitchen_is_for_everybody(
+    steady: Listening, visit: Visit, axe: str, width: int, height: int, scheme: str
+) -> None:
+    page = visit(width, height, scheme=scheme).new_page()
+    lay(page, steady, COOK, options={"modules": "everything"})
+    expect(page.get_by_role("region", name="Preparation")).to_be_visible(timeout=PATIENCE)
+    no_sideways_scrolling(page)
+    page.evaluate(axe)
+    assert findings(page) == []
+    begin(page)
+    space(page, "waiter 1").click()
+    expect(page.locator(".panels .panel")).to_be_visible(timeout=PATIENCE)
+    assert findings(page) == []
+    no_sideways_scrolling(page)
+    assert small_targets(page) == []
+
+
+def small_targets(page: Page) -> list[str]:
+    """Buttons of the board that a finger would miss."""
+    found: list[str] = page.locator(".kitchen button:visible").evaluate_all(SMALL)
+    return found

@@ -1,0 +1,183 @@
+"""Games in real time at the server: it alone holds the clock, and what it has shown is never lost."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import doughjo
+from tests.server import FRIEND, ME, Browser, Line, State, everybody_sees, serving, settings
+
+KITCHEN: dict[str, Any] = {"game": "kitchen-rush", "options": {"round_seconds": "60", "events": "off"}}
+COOK = {"kind": "bot", "bot": "greedy"}
+
+
+def runs(state: State) -> bool:
+    return bool(state["clock"]["runs"])
+
+
+def time_of(line: Line) -> int:
+    return int(line.state["views"][0]["table"]["time"])
+
+
+def glasses_at(state: State, space: str) -> int:
+    return [glass.get("at") for glass in state["views"][0]["table"]["hourglasses"].values()].count(space)
+
+
+async def shown_time(line: Line) -> int:
+    """What the clock says now: time that passes is no news by itself, but anything said brings it."""
+    said = len(line.state["chat"])
+    await line.do("chat", seat=0, text="What time is it?")
+    await line.until(lambda state: len(state["chat"]) > said)
+    return time_of(line)
+
+
+def seated(address: str, *more: dict[str, Any]) -> tuple[str, Browser, Browser]:
+    """Two people at a kitchen table, and whoever else."""
+    ann, bob = Browser(address), Browser(address)
+    table = ann.make(ME, FRIEND, *more, **KITCHEN)
+    bob.join(table, "Bob")
+    return table, ann, bob
+
+
+async def begin(*lines: Line) -> None:
+    """Everybody is ready, and the clock runs."""
+    for seat, line in enumerate(lines):
+        await line.until(lambda state: state["started"])
+        if "ready" in line.legal(seat):
+            await line.do("move", seat=seat, move="ready")
+    await everybody_sees(list(lines), runs)
+
+
+def test_the_clock_runs_when_everybody_is_ready_and_stops_when_nobody_is_here(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        table, ann, bob = seated(address)
+        async with ann.at(table) as one:
+            async with bob.at(table) as two:
+                assert not runs(one.state)
+                await begin(one, two)
+                while await shown_time(one) < 2_000:
+                    pass
+            await one.until(lambda state: not state["people"][1]["here"])
+            assert runs(one.state)
+        async with ann.at(table) as again:
+            stopped = time_of(again)
+            assert again.state["views"][0]["table"]["phase"] == "action"
+        await asyncio.sleep(0.5)  # sixty seconds of the kitchen, if the clock went on
+        async with ann.at(table) as again:
+            assert again.state["views"][0]["table"]["phase"] == "action"
+            assert time_of(again) < stopped + 30_000
+
+    with serving(settings(tmp_path, clock_rate=100.0)) as server:
+        asyncio.run(play(server.address))
+
+
+def test_a_whole_game_ends_by_the_clock_and_its_record_replays(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        table, ann, bob = seated(address, COOK, COOK)
+        async with ann.at(table) as one, bob.at(table) as two:
+            lines = [one, two]
+            while not one.state["over"]:
+                for seat, line in enumerate(lines):
+                    urgent = [move for move in line.legal(seat) if move == "ready" or move.startswith("leave ")]
+                    if urgent:
+                        await line.do("move", seat=seat, move=urgent[0])
+                await one.hear()
+                await two.until(lambda state: state["seq"] >= one.state["seq"] or state["over"])
+            record = ann.get(f"/api/tables/{table}/record")
+        times = [int(move["move"]) for move in record["moves"] if move["seat"] == "time"]
+        assert sum(times) == 4 * 60_000
+        assert any(move["seat"] in (2, 3) and move["move"].startswith("place ") for move in record["moves"])
+        assert doughjo.replay(record).over
+
+    with serving(settings(tmp_path, clock_rate=60.0)) as server:
+        asyncio.run(play(server.address))
+
+
+def test_the_first_on_a_space_has_it_and_the_other_is_told(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        table, ann, bob = seated(address)
+        async with ann.at(table) as one, bob.at(table) as two:
+            await begin(one, two)
+            names = [
+                await line.send("move", seat=seat, move="place 1 at oven 1") for seat, line in enumerate((one, two))
+            ]
+            answers = [await line.answer(name) for line, name in zip((one, two), names, strict=True)]
+            assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
+            (refused,) = [answer for answer in answers if answer["type"] == "refused"]
+            assert refused["clause"] and "oven 1" in refused["reason"]
+            await everybody_sees([one, two], lambda state: glasses_at(state, "oven 1"))
+            assert glasses_at(one.state, "oven 1") == 1
+
+    with serving(settings(tmp_path)) as server:
+        asyncio.run(play(server.address))
+
+
+def test_the_clock_is_stopped_by_agreement_only(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        table, ann, bob = seated(address)
+        async with ann.at(table) as one, bob.at(table) as two:
+            await begin(one, two)
+            await one.do("pause", seat=0, on=True)
+            await two.until(lambda state: state["clock"]["wishes"] == [0])
+            assert runs(two.state)
+            await two.do("pause", seat=1, on=True)
+            await everybody_sees([one, two], lambda state: state["clock"]["paused"])
+            assert not runs(one.state)
+            refused = await one.do("move", seat=0, move="place 1 at oven 1")
+            assert refused["type"] == "refused" and "stopped" in refused["reason"]
+            stopped = time_of(one)
+            await one.do("chat", seat=0, text="Where is the soup?")
+            await one.until(lambda state: state["chat"])
+            assert time_of(one) == stopped
+            await one.do("pause", seat=0, on=False)
+            await one.do("pause", seat=0, on=True)  # thought better of it
+            await one.do("pause", seat=0, on=False)
+            await two.do("pause", seat=1, on=False)
+            await everybody_sees([one, two], runs)
+            await one.play(0, "place 1 at oven 1")
+
+    with serving(settings(tmp_path)) as server:
+        asyncio.run(play(server.address))
+
+
+def test_a_game_without_a_clock_has_nothing_to_stop(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        ann = Browser(address)
+        table = ann.make(ME, {"kind": "bot", "bot": "random"})
+        async with ann.at(table) as line:
+            assert line.state["clock"] is None
+            refused = await line.do("pause", seat=0, on=True)
+            assert refused["reason"] == "Go Nuts for Donuts has no clock"
+
+    with serving(settings(tmp_path)) as server:
+        asyncio.run(play(server.address))
+
+
+@pytest.mark.parametrize("paused", [False, True])
+def test_a_restarted_server_goes_on_from_the_last_written_moment(tmp_path: Path, paused: bool) -> None:
+    async def first(address: str) -> tuple[str, Browser, int]:
+        table, ann, bob = seated(address)
+        async with ann.at(table) as one, bob.at(table) as two:
+            await begin(one, two)
+            await one.play(0, "place 1 at oven 1")
+            if paused:
+                for seat, line in enumerate((one, two)):
+                    await line.do("pause", seat=seat, on=True)
+                await one.until(lambda state: state["clock"]["paused"])
+            return table, ann, time_of(one)
+
+    async def second(address: str, table: str, ann: Browser, shown: int) -> None:
+        ann.address = address
+        async with ann.at(table) as one:
+            assert time_of(one) >= shown
+            assert one.state["clock"]["paused"] == paused
+            assert one.state["views"][0]["table"]["hourglasses"]["0-1"]["at"] == "oven 1"
+            while not paused and await shown_time(one) <= shown:
+                pass
+
+    with serving(settings(tmp_path, clock_rate=20.0)) as server:
+        table, ann, shown = asyncio.run(first(server.address))
+    with serving(settings(tmp_path, clock_rate=20.0)) as server:
+        asyncio.run(second(server.address, table, ann, shown))

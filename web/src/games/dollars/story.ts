@@ -1,0 +1,50 @@
+// What happened, told as movement: tiles, Dollar Tiles, tokens and customers between named places of the board.
+import type { Journey, Story } from "../../lib/stage.svelte";
+
+type Facts = Record<string, any>;
+
+export type Traveller = { tile: string } | { dollar: string } | { token: string } | { customer: string } | { starter: string };
+
+const WIDE = { tile: 160, dollar: 42, token: 38, customer: 100, starter: 46 };
+const BETWEEN = 0.3; // movements from one to the next
+
+/** The story of some events, as seen by a seat: what you laid yourself lies there already. */
+export function tell(events: readonly Facts[], me: number): Story<Traveller> {
+  const journeys: Journey<Traveller>[] = [];
+  const covered = new Map<string, number>();
+  let clock = 0;
+  let length = 0;
+
+  const travel = (who: Traveller, from: string, to: string, fades = false) => {
+    const wide = WIDE[Object.keys(who)[0] as keyof typeof WIDE];
+    journeys.push({ who, wide, stops: [{ at: from, time: clock }, { at: to, time: clock + 1, ...(fades && { see: 0, dy: -40 }) }], waits: from.startsWith("tile-") });
+    length = Math.max(length, clock + 1);
+    clock += BETWEEN;
+  };
+  const arrive = (who: Traveller, from: string, to: string) => {
+    covered.set(to, clock + 1);
+    travel(who, from, to);
+  };
+
+  for (const event of events) {
+    const { kind, seat, at } = event;
+    const own = `seat-${seat}`;
+    if (kind === "bought" && seat !== me) travel({ tile: event.tile }, `tile-${event.tile}`, at ? `${own}-${at}` : own);
+    else if (kind === "paid") for (const dollar of event.dollars) travel({ dollar }, `${own}-purse`, "bag");
+    else if (kind === "perfect") travel({ token: event.flavour }, `${own}-${event.cells[0]}`, `${own}-tokens`);
+    else if (kind === "drew") travel({ dollar: event.dollar }, "bag", `${own}-purse`);
+    else if (kind === "laid" && seat !== me) travel({ dollar: event.dollar }, `${own}-purse`, `${own}-${at}`);
+    else if (kind === "starter-placed" && seat !== me) travel({ starter: event.starter }, `${own}-purse`, `${own}-${at}`);
+    else if (kind === "served") {
+      for (const token of event.tokens) travel({ token }, `${own}-tokens`, `customer-${event.customer}`);
+      travel({ customer: event.customer }, `customer-${event.customer}`, own, true);
+    } else if (kind === "customer-left") travel({ customer: event.customer }, `customer-${event.customer}`, `customer-${event.customer}`, true);
+    else if (kind === "rival-took") travel({ tile: event.tile }, `tile-${event.tile}`, "rival", true);
+    else if (kind === "slid") for (const tile of event.board.slice(1, event.gap)) if (tile) arrive({ tile }, `tile-${tile}`, `tile-${tile}`);
+    else if (kind === "tile-dealt") arrive({ tile: event.tile }, "supply", `tile-${event.tile}`);
+    else if (kind === "customer-came") arrive({ customer: event.customer }, "deck", `customer-${event.customer}`);
+    else continue;
+    if (kind === "slid") clock = Math.max(clock - BETWEEN * event.gap, 0) + 0.5; // all at once
+  }
+  return { journeys, covered, length };
+}

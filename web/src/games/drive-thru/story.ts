@@ -1,0 +1,103 @@
+// What happened, told as movement: doughnuts go to plates and back, the die tumbles, tickets move on.
+import type { Journey, Stop, Story } from "../../lib/stage.svelte";
+import type { CardId, Table } from "./moves";
+
+type Facts = Record<string, any>;
+export type Traveller = { ticket: string | null } | { doughnut: number } | { die: number };
+
+export const WIDE = { ticket: 84, doughnut: 40, die: 84 }; // pixels on the wing
+
+const BESIDE = 0.15; // movements between two things that move together
+const BETWEEN = 0.55;
+
+/** The story of some events that led to this table, as a seat saw them. */
+export function tell(events: readonly Facts[], table: Table, me: number): Story<Traveller> {
+  const journeys: Journey<Traveller>[] = [];
+  const covered = new Map<string, number>();
+  let clock = 0;
+  let length = 0;
+  let drawn = 0;
+
+  const add = (who: Traveller, stops: Stop[], lands?: string) => {
+    const wide = "ticket" in who ? WIDE.ticket : "die" in who ? WIDE.die : WIDE.doughnut;
+    journeys.push({ who, wide, stops, waits: clock > 0 && "ticket" in who });
+    const until = stops.at(-1)?.time ?? 0;
+    if (lands) covered.set(lands, until);
+    length = Math.max(length, until);
+  };
+  const travel = (who: Traveller, from: string, to: string, turn = 0) =>
+    add(who, [{ at: from, time: clock }, { at: to, time: clock + 1, turn }], to === "discard" ? undefined : to);
+  const ticket = (recipe: string | null, from: string, to: string, turn = 0) => travel({ ticket: recipe }, from, to, turn);
+  const doughnuts = (seat: number, card: CardId, count: number, placing: boolean) => {
+    const standing = (table.kitchen[card] ?? 0) - (placing ? count : 0);
+    for (let i = 0; i < count; i++) {
+      const [plate, home] = [`plate-${card}-${standing + i}`, `seat-${seat}-doughnuts`];
+      if (placing) travel({ doughnut: seat }, home, plate);
+      else add({ doughnut: seat }, [{ at: plate, time: clock }, { at: home, time: clock + 1 }]);
+      clock += BESIDE;
+    }
+  };
+  const held = (seat: number, recipe: string) => (seat === me ? `hand-${recipe}` : `seat-${seat}`);
+
+  for (const event of events) {
+    const { kind, seat, recipe } = event;
+    switch (kind) {
+      case "placed":
+      case "took":
+        doughnuts(seat, event.card, event.doughnuts, kind === "placed");
+        break;
+      case "rolled":
+        clock = Math.max(clock, length - 0.3);
+        add({ die: event.die }, tumble(clock), "die");
+        covered.set("result", length);
+        clock = length - BETWEEN;
+        break;
+      case "prepared":
+        ticket(recipe, `seat-${seat}-unprepared-${recipe}`, `seat-${seat}-prepared-${recipe}`);
+        break;
+      case "served":
+        ticket(recipe, `seat-${seat}-prepared-${recipe}`, `seat-${seat}-served-${recipe}`);
+        break;
+      case "failed":
+        add({ ticket: recipe }, shake(`seat-${seat}-${event.work === "prepare" ? "unprepared" : "prepared"}-${recipe}`, clock));
+        break;
+      case "drew":
+        clock = drawn ? clock : Math.max(clock, length - 0.4);
+        ticket(recipe ?? null, "deck", seat === me && recipe ? `hand-${recipe}` : `drawn-${drawn}`);
+        drawn += 1;
+        clock += BESIDE - BETWEEN;
+        break;
+      case "gave-up":
+        ticket(recipe, `seat-${seat}-unprepared-${recipe}`, "discard", 40);
+        break;
+      case "kept":
+        ticket(recipe, held(seat, recipe), `seat-${seat}-unprepared-${recipe}`);
+        break;
+      case "discarded":
+        for (const each of event.recipes as string[]) {
+          ticket(each, held(seat, each), "discard", 40);
+          clock += BESIDE;
+        }
+        break;
+      case "reshuffled":
+        ticket(null, "discard", "deck");
+        break;
+      default:
+        continue;
+    }
+    clock += BETWEEN;
+  }
+  return { journeys, covered, length };
+}
+
+/** The die is thrown in from the side and comes to rest. */
+const tumble = (clock: number): Stop[] => [
+  { at: "die", time: clock, dx: -90, dy: -60, turn: -420, see: 0.6 },
+  { at: "die", time: clock + 0.45, dx: 14, dy: -34, turn: -120 },
+  { at: "die", time: clock + 0.7, dx: 10, dy: 4, turn: 30 },
+  { at: "die", time: clock + 0.85, dx: 3, dy: -8, turn: 8 },
+  { at: "die", time: clock + 1 },
+];
+
+const shake = (at: string, clock: number): Stop[] =>
+  [0, -9, 8, -6, 4, 0].map((turn, i): Stop => ({ at, time: clock + i * 0.18, turn, dx: turn }));

@@ -1,0 +1,41 @@
+// A walk through the kitchen while no clock runs, and a hint at what to do next while it does.
+import { type Kitchen, type Plate, isDone, lacks } from "./table";
+
+export interface Stop {
+  title: string;
+  text: string;
+  lit: string[]; // rooms, or 'rail', 'mat'
+}
+
+const STOPS: Stop[] = [
+  { title: "The rail", lit: ["rail", "maitre"], text: "Orders hang here: a plate size, ingredients, spices, how often to cook, and what it pays. The Maître d’ brings new ones, and a coin with them." },
+  { title: "Take one", lit: ["waiter", "mat"], text: "At the Waiter you take an Order with its clean plates. It lies on your mat, and it is yours to prepare." },
+  { title: "Fill the plate", lit: ["storage-a", "storage-b", "storage-c"], text: "A storage fills one of your plates, with as much as you like. What is still wanted is pale on the plate." },
+  { title: "Season it", lit: ["spices"], text: "You reach into the bag blindly, a cube a second. Keep it or put it back." },
+  { title: "Cook it", lit: ["oven"], text: "Every Oven space cooks one plate once. Exactly as often as the Order says; a cooked plate takes no more ingredients." },
+  { title: "Chill it", lit: ["fridge", "freezer"], text: "Desserts go to the Fridge; scoops come last, from the Freezer. Close its lid before you go, or all the ice-cream melts." },
+  { title: "Serve it", lit: ["waiter"], text: "When the round ends, every Order that is right is paid; one that is not costs prestige. Delivered early at the Waiter it earns a tip." },
+  { title: "Keep going", lit: ["sink", "shopping", "office"], text: "Wash plates, buy what runs short, repair and open what is shut. After each round the workers want their wages." },
+  { title: "Time", lit: [], text: "Your workers are hourglasses. Choose one, then a space, and act at once; it moves again when its sand has run out. You share the Helper with everybody." },
+];
+
+/** The walk through this kitchen: only rooms that it has. */
+export function stops(table: Kitchen): Stop[] {
+  const there = (lit: string): boolean => lit === "rail" || lit === "mat" || Object.entries(table.spaces).some(([space, state]) => space.startsWith(`${lit} `) && state !== "unavailable");
+  return STOPS.filter(({ lit }) => !lit.length || lit.some(there));
+}
+
+const some = (found: [string, number][]): string => found.map(([what, count]) => `${count} ${what}`).join(" and ");
+
+/** What somebody new could do next. */
+export function advice(table: Kitchen, plates: readonly Plate[]): string {
+  if (!plates.length) return table.rail.some(Boolean) ? "Take an Order: send an hourglass to the Waiter." : "The rail is empty: send an hourglass to the Maître d’.";
+  const plate = plates.find((each) => !isDone(each));
+  if (!plate) return "All your plates are done: deliver at the Waiter for a tip, or take another Order.";
+  const lack = lacks(plate);
+  if (lack.ingredients.length) return `${plate.name} wants ${some(lack.ingredients)}: to a storage.`;
+  if (lack.spices.length) return `${plate.name} wants ${some(lack.spices)}: to the Spices.`;
+  if (lack.cook) return `${plate.name} wants to be cooked${lack.cook > 1 ? ` ${lack.cook} times` : ""}: to the Oven.`;
+  if (lack.chill) return `${plate.name} wants to be chilled: to the Fridge.`;
+  return `${plate.name} wants ${some(lack.scoops)}: to the Freezer.`;
+}

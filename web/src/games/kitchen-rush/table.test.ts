@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { advice } from "./guide";
+import { type Kitchen, type Mat, type Pieces, glassName, isDone, lackWords, platesOf, roomOf, shelf, spaceName, warning } from "./table";
+import { minutes } from "./time.svelte";
+
+const goulash = {
+  id: "goulash",
+  name: "Goulash",
+  text: "",
+  facts: { kind: "medium", plate: "III", ingredients: { meat: 2 }, spices: { black: 1 }, cook: 2, side: { ingredients: { bread: 1 } }, coins: 5 },
+};
+const pieces: Pieces = { goulash, cloud: { id: "cloud", name: "Cloud", text: "", facts: { scoops: { vanilla: 1 } } } };
+const empty = { ingredients: {}, spices: {}, cooked: 0, chilled: 0, scoops: {} };
+
+function mat(dish = {}, side = {}, tile: string | null = null): Mat {
+  const order = { order: "goulash", tile, dish: { ...empty, ...dish }, side: { ...empty, ...side }, ice: null };
+  return { orders: [null, order, null, null], holds: null, next_draw: 0 };
+}
+
+describe("plates", () => {
+  it("are the dish, the side-dish and the ice-cream of an Order", () => {
+    expect(platesOf(mat({}, {}, "cloud"), pieces).map(({ id, size }) => [id, size])).toEqual([["dish 2", "III"], ["side 2", "I"], ["ice 2", "ice"]]);
+  });
+  it("say what they lack, and when they are done", () => {
+    const [dish] = platesOf(mat({ ingredients: { meat: 1 } }), pieces);
+    expect(lackWords(dish!)).toBe("1 meat, 1 black, then cook 2");
+    const [done] = platesOf(mat({ ingredients: { meat: 2 }, spices: { black: 1 }, cooked: 2 }), pieces);
+    expect(isDone(done!)).toBe(true);
+  });
+});
+
+describe("a warning", () => {
+  const warned = (move: string, dish = {}) => warning(move, platesOf(mat(dish), pieces), { cube: "red" });
+  it("comes before what an Order does not want", () => {
+    expect(warned("add pasta from a to dish 2")).toBe("Goulash wants no pasta.");
+    expect(warned("add meat from a to dish 2", { ingredients: { meat: 2 } })).toBe("Goulash wants no more meat.");
+    expect(warned("keep on dish 2")).toBe("Goulash wants no red.");
+  });
+  it("comes before cooking too early or too often", () => {
+    expect(warned("cook dish 2", { ingredients: { meat: 1 } })).toMatch(/still lacks 1 meat/);
+    expect(warned("cook dish 2", { ingredients: { meat: 2 }, cooked: 2 })).toBe("Goulash is cooked enough.");
+  });
+  it("does not come before what is wanted", () => {
+    expect(warned("add meat from a to dish 2")).toBeNull();
+    expect(warned("cook dish 2", { ingredients: { meat: 2 } })).toBeNull();
+    expect(warned("place 1 at oven 2")).toBeNull();
+  });
+});
+
+describe("words", () => {
+  it("say in which room a move is made", () => {
+    const rooms = { "take 2": "waiter", "add pasta from b to dish 1": "storage-b", "buy pasta": "shopping", "buy plate II": "office", "buy upgrade dishwasher": "office", "lift the lid": "freezer", "replace 1 and 2": "maitre" };
+    for (const [move, room] of Object.entries(rooms)) expect(roomOf(move, null)).toBe(room);
+    expect(roomOf("put back", { cube: "red" })).toBe("spices");
+    expect(roomOf("lift 1", null)).toBeNull();
+  });
+  it("name spaces and hourglasses", () => {
+    expect(spaceName("storage-a 2")).toBe("Storage A 2");
+    expect(glassName("1-2", 0, ["Ann", "Bo"])).toBe("Bo’s hourglass 2");
+    expect(glassName("0-1", 0, ["Ann", "Bo"])).toBe("Your hourglass 1");
+  });
+  it("count down as clocks do", () => {
+    expect([minutes(240_000), minutes(59_001), minutes(59_000), minutes(-5)]).toEqual(["4:00", "1:00", "0:59", "0:00"]);
+  });
+});
+
+it("a shelf keeps the places of what has run out", () => {
+  expect(shelf({ meat: 2 }, ["meat", "creme"], false)).toEqual([["meat", 2]]);
+  expect(shelf({ meat: 2, truffle: 1 }, ["meat", "creme"], true)).toEqual([["meat", 2], ["creme", 0], ["truffle", 1]]);
+});
+
+it("advice follows the plate from room to room", () => {
+  const table = { rail: [null] } as unknown as Kitchen;
+  expect(advice(table, [])).toMatch(/Maître/);
+  expect(advice({ ...table, rail: [{ order: "goulash", tile: null }] }, [])).toMatch(/Waiter/);
+  expect(advice(table, platesOf(mat(), pieces))).toBe("Goulash wants 2 meat: to a storage.");
+  expect(advice(table, platesOf(mat({ ingredients: { meat: 2 }, spices: { black: 1 } }), pieces))).toBe("Goulash wants to be cooked 2 times: to the Oven.");
+});
