@@ -12,36 +12,76 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from doughjo.bots.tree import EMPTY, MOST_EDGES, MOST_STEPS, Desk, Manner, Tree
-from doughjo.core.chance import below, fraction, weighted
+from doughjo.bots.tree import EMPTY, MOST_CELLS, MOST_EDGES, MOST_STEPS, Desk, Manner, Tree
+from doughjo.core.chance import HALF, LOW, MULTIPLIER, below, fraction, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER
 
 if TYPE_CHECKING:
     from doughjo.core.names import apply, hide, imagine, legal, prefer, resolve, sample, score, to_act
 
+WORLDS = 8  # imagined before all choices of a decision made together are believed to be known
 LEAF = -1  # no room for another node: play on from here
 
 
 @compiled
-def think(tree: Tree, desk: Desk, manner: Manner, seat: int, rng: Any, iterations: int) -> None:
-    """Go through so many iterations for a seat; what it knows lies at the root of the desk."""
+def think(tree: Tree, desk: Desk, manner: Manner, rng: Any, iterations: int) -> None:
+    """Go through so many iterations; what the seat that thinks knows lies at the root of the desk."""
     for _ in range(iterations):
         desk.work[0] = desk.root[0]
-        imagine(desk.work[0], desk.boxes[0], seat, rng)
-        steps = descend(tree, desk, manner, rng)
+        imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
+        steps = descend(tree, desk, manner, 0, rng)
         play_on(desk, manner, rng)
         judge(tree, desk, manner)
         learn(tree, steps)
+
+
+@compiled
+def think_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any, iterations: int) -> None:
+    """The same where several decide at once at the root: what came of all choices together is noted."""
+    for _ in range(iterations):
+        desk.work[0] = desk.root[0]
+        imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
+        together = decide_together(tree, desk, manner, who, rng)
+        cell = find_cell(tree, together)
+        steps = together
+        if tree.cells[cell, 0] >= manner.ripe:
+            steps = descend(tree, desk, manner, together, rng)
+        play_on(desk, manner, rng)
+        judge(tree, desk, manner)
+        learn(tree, steps)
+        tree.cells[cell, 0] += 1.0
+        for seat in range(manner.players):
+            tree.cells[cell, 1 + seat] += tree.rewards[seat]
+
+
+@compiled
+def compare(tree: Tree, desk: Desk, manner: Manner, rng: Any, iterations: int) -> None:
+    """Flat Monte Carlo: without a tree, try every choice equally often."""
+    seat = manner.seat
+    desk.seen[0] = desk.root[0]
+    if tree.used[0] == 0:
+        add_node(tree, desk, manner, seat, 0, False)
+    n = tree.nodes[0]
+    for _ in range(iterations):
+        desk.work[0] = desk.root[0]
+        imagine(desk.work[0], desk.boxes[0], seat, rng)
+        tree.path_edges[0] = n.first + (n.visits % n.edges)
+        tree.path_nodes[0] = 0
+        tree.path_seats[0] = seat
+        tree.path_odds[0] = 0.0
+        apply(desk.work[0], desk.boxes[0], seat, tree.edges[tree.path_edges[0]].action)
+        play_on(desk, manner, rng)
+        judge(tree, desk, manner)
+        learn(tree, 1)
 
 
 # --- Down the tree
 
 
 @compiled
-def descend(tree: Tree, desk: Desk, manner: Manner, rng: Any) -> int:
+def descend(tree: Tree, desk: Desk, manner: Manner, steps: int, rng: Any) -> int:
     """Play decisions met before, and one new one; answer the number of steps."""
-    steps = 0
     while True:
         who = to_act(desk.work[0], desk.boxes[0])
         if who == CHANCE:
@@ -51,7 +91,7 @@ def descend(tree: Tree, desk: Desk, manner: Manner, rng: Any) -> int:
         else:
             first = steps
             steps = decide(tree, desk, manner, who, steps, rng)
-            if steps == first or is_new(tree, first, steps):
+            if steps == first or not is_ripe(tree, manner, first, steps):
                 return steps
 
 
@@ -62,7 +102,7 @@ def decide(tree: Tree, desk: Desk, manner: Manner, who: int, steps: int, rng: An
     end = steps
     for seat in range(manner.players):
         if who >> seat & 1:
-            node = find_node(tree, desk, manner, seat)
+            node = find_node(tree, desk, manner, seat, together)
             if node == LEAF:
                 return steps
             edge = mixed_edge(tree, manner, node, end, rng) if together else best_edge(tree, manner, node, end)
@@ -77,12 +117,12 @@ def decide(tree: Tree, desk: Desk, manner: Manner, who: int, steps: int, rng: An
 
 
 @compiled
-def is_new(tree: Tree, first: int, end: int) -> bool:
-    """Whether one of these steps was a decision never met before."""
+def is_ripe(tree: Tree, manner: Manner, first: int, end: int) -> bool:
+    """Whether these steps have been taken often enough to look at what follows them."""
     for step in range(first, end):
-        if tree.nodes[tree.path_nodes[step]].visits == 0:
-            return True
-    return False
+        if tree.edges[tree.path_edges[step]].visits < manner.ripe:
+            return False
+    return True
 
 
 @compiled
@@ -136,11 +176,195 @@ def by_regret(tree: Tree, edge: int, total: float) -> float:
     return float(max(tree.edges[edge].regret, 0.0) / total if total > 0.0 else tree.edges[edge].prior)
 
 
+# --- What several decide at once at the root
+
+
+@compiled
+def open_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any) -> bool:
+    """Lay all their choices side by side; not if those depend on what is hidden, or are too many together."""
+    for world in range(WORLDS):
+        desk.work[0] = desk.root[0]
+        imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
+        node = 0
+        for seat in range(manner.players):
+            if who >> seat & 1:
+                desk.seen[0] = desk.work[0]
+                hide(desk.seen[0], desk.boxes[0], seat)
+                if world == 0:
+                    add_node(tree, desk, manner, seat, seat, True)
+                elif not has_choices(tree, desk, node, seat):
+                    return False
+                node += 1
+    together = 1
+    for node in range(tree.used[0]):
+        together *= tree.nodes[node].edges
+    return bool(together <= MOST_CELLS)
+
+
+@compiled
+def has_choices(tree: Tree, desk: Desk, node: int, seat: int) -> bool:
+    """Whether a node's choices are just those the seat has on the desk."""
+    n = tree.nodes[node]
+    if legal(desk.seen[0], desk.boxes[0], seat, desk.actions) != n.edges:
+        return False
+    for i in range(n.edges):
+        if tree.edges[n.first + i].action != desk.actions[i]:
+            return False
+    return True
+
+
+@compiled
+def decide_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any) -> int:
+    """Everybody chooses, half of the time anything, else what they have settled on; answer how many they are."""
+    steps = 0
+    for seat in range(manner.players):
+        if who >> seat & 1:
+            n = tree.nodes[steps]
+            edge = n.first + below(rng, n.edges) if below(rng, 2) == 0 else settled_edge(tree, steps, rng)
+            tree.path_nodes[steps] = steps
+            tree.path_edges[steps] = edge
+            tree.path_seats[steps] = seat
+            tree.path_odds[steps] = 0.0
+            steps += 1
+    for step in range(steps):
+        apply(desk.work[0], desk.boxes[0], tree.path_seats[step], tree.edges[tree.path_edges[step]].action)
+    return steps
+
+
+@compiled
+def settled_edge(tree: Tree, node: int, rng: Any) -> int:
+    """A choice drawn from the mixture settled on."""
+    n = tree.nodes[node]
+    left = fraction(rng)
+    chosen = int(n.first)
+    for edge in range(n.first, n.first + n.edges):
+        if left >= 0.0:
+            chosen = edge
+        left -= tree.edges[edge].mix
+    return chosen
+
+
+@compiled
+def find_cell(tree: Tree, together: int) -> int:
+    """The cell of what was just chosen together, emptied when it is met for the first time."""
+    number = 0
+    for step in range(together):
+        n = tree.nodes[step]
+        number = number * n.edges + tree.path_edges[step] - n.first
+    if tree.cell_at[number] == EMPTY:
+        cell = tree.used[2]
+        tree.used[2] += 1
+        tree.cell_at[number] = cell
+        tree.cells[cell] = 0.0
+        for step in range(together):
+            tree.cell_edges[cell, step] = tree.path_edges[step]
+        tree.cell_numbers[cell] = number
+    return int(tree.cell_at[number])
+
+
+@compiled
+def settle(tree: Tree, manner: Manner, together: int, rounds: int) -> None:
+    """Find everybody's mixture from what was noted: regret matching against the others, some of whom are naive."""
+    last = tree.nodes[together - 1]
+    edges = last.first + last.edges
+    for edge in range(edges):
+        tree.edges[edge].mix = 0.0
+        tree.edges[edge].regret = 0.0
+    expect_anything(tree, together)
+    weigh_choices(tree, together, edges)
+    be_naive(tree, manner, together)
+    for turn in range(rounds):
+        for node in range(together):
+            match_regrets(tree, manner, node, turn + 1.0)
+        weigh_choices(tree, together, edges)
+        for node in range(together):
+            regret_together(tree, node)
+    for node in range(together):
+        to_shares(tree, node)
+
+
+@compiled
+def expect_anything(tree: Tree, together: int) -> None:
+    for node in range(together):
+        n = tree.nodes[node]
+        for edge in range(n.first, n.first + n.edges):
+            tree.expected[edge] = 1.0 / n.edges
+
+
+@compiled
+def weigh_choices(tree: Tree, together: int, edges: int) -> None:
+    """What each choice brings on average if the others choose as expected."""
+    for edge in range(edges):
+        tree.brought[edge] = 0.0
+        tree.weighed[edge] = 0.0
+    for cell in range(tree.used[2]):
+        count = tree.cells[cell, 0]
+        for step in range(together):
+            likely = 1.0
+            for other in range(together):
+                if other != step:
+                    likely *= tree.expected[tree.cell_edges[cell, other]]
+            edge = tree.cell_edges[cell, step]
+            tree.brought[edge] += likely * tree.cells[cell, 1 + tree.path_seats[step]] / count
+            tree.weighed[edge] += likely
+    for edge in range(edges):
+        if tree.weighed[edge] > 0.0:
+            tree.brought[edge] /= tree.weighed[edge]
+
+
+@compiled
+def be_naive(tree: Tree, manner: Manner, together: int) -> None:
+    """What those choose who expect anything of the others."""
+    for node in range(together):
+        n = tree.nodes[node]
+        best, total = 0.0, 0.0
+        for edge in range(n.first, n.first + n.edges):
+            best = max(best, tree.brought[edge])
+        for edge in range(n.first, n.first + n.edges):
+            tree.edges[edge].prior = exp((tree.brought[edge] - best) / manner.sharpness)
+            total += tree.edges[edge].prior
+        for edge in range(n.first, n.first + n.edges):
+            tree.edges[edge].prior /= total
+
+
+@compiled
+def match_regrets(tree: Tree, manner: Manner, node: int, weight: float) -> None:
+    """Mix by regrets; what others expect of this seat is that, or something naive."""
+    n = tree.nodes[node]
+    total = positive_regrets(tree, node)
+    for edge in range(n.first, n.first + n.edges):
+        likely = by_regret(tree, edge, total)
+        tree.edges[edge].mix += weight * likely
+        tree.expected[edge] = (1.0 - manner.naive) * likely + manner.naive * tree.edges[edge].prior
+
+
+@compiled
+def regret_together(tree: Tree, node: int) -> None:
+    """Add what was missed to the regrets, which never fall below nothing."""
+    n = tree.nodes[node]
+    total = positive_regrets(tree, node)
+    usual = 0.0
+    for edge in range(n.first, n.first + n.edges):
+        usual += by_regret(tree, edge, total) * tree.brought[edge]
+    for edge in range(n.first, n.first + n.edges):
+        tree.edges[edge].regret = max(0.0, tree.edges[edge].regret + tree.brought[edge] - usual)
+
+
+@compiled
+def to_shares(tree: Tree, node: int) -> None:
+    n = tree.nodes[node]
+    total = 0.0
+    for edge in range(n.first, n.first + n.edges):
+        total += tree.edges[edge].mix
+    for edge in range(n.first, n.first + n.edges):
+        tree.edges[edge].mix /= total
+
+
 # --- Nodes
 
 
 @compiled
-def find_node(tree: Tree, desk: Desk, manner: Manner, seat: int) -> int:
+def find_node(tree: Tree, desk: Desk, manner: Manner, seat: int, together: bool) -> int:
     """The node of the decision a seat owes, added if need be; LEAF if there is no room."""
     desk.seen[0] = desk.work[0]
     hide(desk.seen[0], desk.boxes[0], seat)
@@ -151,7 +375,7 @@ def find_node(tree: Tree, desk: Desk, manner: Manner, seat: int) -> int:
         if tree.nodes[tree.slots[slot]].key == key:
             return int(tree.slots[slot])
         slot = (slot + 1) & mask
-    node = add_node(tree, desk, manner, seat, key)
+    node = add_node(tree, desk, manner, seat, key, together)
     if node != LEAF:
         tree.slots[slot] = node
     return node
@@ -159,22 +383,27 @@ def find_node(tree: Tree, desk: Desk, manner: Manner, seat: int) -> int:
 
 @compiled
 def digest(words: Any, seat: int) -> Any:
-    """64 bits for what a seat knows."""
-    mixed = np.uint64(seat + 1) * np.uint64(0x9E3779B97F4A7C15)
+    """64 bits for what a seat knows; its arithmetic never overflows."""
+    mixed = np.uint64(seat + 1)
     for word in words:
-        mixed = (mixed ^ word) * np.uint64(0xD6E8FEB86659FD93)
-        mixed ^= mixed >> np.uint64(32)
+        mixed ^= word
+        mixed = MULTIPLIER * (mixed & LOW) + (mixed >> HALF)
+    for _ in range(4):
+        mixed = MULTIPLIER * (mixed & LOW) + (mixed >> HALF)
     return mixed
 
 
 @compiled
-def add_node(tree: Tree, desk: Desk, manner: Manner, seat: int, key: Any) -> int:
-    """A new node for the decision seen on the desk."""
+def add_node(tree: Tree, desk: Desk, manner: Manner, seat: int, key: Any, together: bool) -> int:
+    """A new node for the decision seen on the desk; where several decide at once, all choices begin alike."""
     node, first = int(tree.used[0]), int(tree.used[1])
     if node >= len(tree.nodes) or first + MOST_EDGES > len(tree.edges):
         return LEAF
     n = legal(desk.seen[0], desk.boxes[0], seat, desk.actions)
-    prefer(desk.seen[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
+    if together:
+        desk.weights[:n] = 1.0
+    else:
+        prefer(desk.seen[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
     edges = min(n, MOST_EDGES)
     total = 0.0
     for i in range(n):
@@ -215,6 +444,7 @@ def lay_edge(tree: Tree, desk: Desk, edge: int, i: int, trust: float, spread: fl
 def play_on(desk: Desk, manner: Manner, rng: Any) -> None:
     """Play the imagined table to its end, or as far as the horizon."""
     left = manner.horizon
+    guided = fraction(rng) < manner.guided
     while left > 0:
         who = to_act(desk.work[0], desk.boxes[0])
         if who == OVER:
@@ -227,7 +457,7 @@ def play_on(desk: Desk, manner: Manner, rng: Any) -> None:
             seat += 1
         n = legal(desk.work[0], desk.boxes[0], seat, desk.actions)
         at = 0
-        if n > 1 and manner.heuristic:
+        if n > 1 and guided:
             prefer(desk.work[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
             at = weighted(rng, desk.weights, n)
         elif n > 1:

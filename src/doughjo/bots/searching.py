@@ -1,6 +1,7 @@
 """Bots that think: a search for as long as they may, and what they make of it."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -13,8 +14,10 @@ from doughjo.bots.tree import Desk, Manner, Tree, clear, new_desk, new_tree
 from doughjo.core.chance import Rng, weighted
 from doughjo.core.contract import Components, Game, seats_in
 
-CHUNK = 64  # iterations between two looks at the clock
-FAINT = 0.02  # a mixed choice less likely than this is left out
+GLANCE = 0.004  # seconds between two looks at the clock, as near as can be
+SETTLING = (0.1, 0.2, 0.4, 0.7, 1.0)  # of the effort: when mixtures are found anew for what several decide at once
+ROUNDS = 60  # of finding them
+FIRST = 8  # iterations before the first look
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,7 @@ class Searcher:
     seconds: float = 0.1
     iterations: int = 10**9
     changes: tuple[tuple[str, Any], ...] = ()  # to the usual manner
+    flat: bool = False  # no tree: every choice is tried equally often, and the best on average is made
 
     def __call__(self, seen: Seen, rng: Rng) -> int:
         """The action it takes."""
@@ -42,38 +46,70 @@ class Searcher:
         if len(legal) == 1:
             return int(legal[0])
         thought = self.think(seen, rng)
-        if not thought.mixed:
-            return int(thought.actions[np.argmax(thought.shares)])
-        mix = np.where(thought.shares < FAINT, 0.0, thought.shares)
-        return int(thought.actions[weighted(rng, mix, len(mix))])
+        if thought.mixed:
+            return int(thought.actions[weighted(rng, thought.shares, len(thought.shares))])
+        return int(thought.actions[np.argmax(thought.values if self.flat else thought.shares)])
 
     def think(self, seen: Seen, rng: Rng) -> Thought:
         """Search, and tell what came of it."""
-        end = time.perf_counter() + self.seconds
+        effort = Effort(self.seconds, self.iterations)
         tree, desk = workplace(seen.game, seen.components)
         clear(tree)
         desk.root[:] = seen.hidden
         owed = seats_in(int(seen.game.doors.owed(seen.hidden, seen.components.boxes)))
-        changes = {**seen.game.searching, **dict(self.changes)}
-        manner = Manner(players_of(seen), seen.game.cooperative, **changes)
-        compiled, done = compiled_for(seen.game), 0
-        while done < self.iterations:
-            chunk = min(CHUNK, self.iterations - done)
-            compiled.think(tree, desk, manner, seen.seat, rng, chunk)
-            done += chunk
-            if time.perf_counter() >= end:
-                break
-        return thought(tree, owed.index(seen.seat), done, mixed=len(owed) > 1)
+        manner = Manner(
+            seen.seat, players_of(seen), seen.game.cooperative, **{**seen.game.searching, **dict(self.changes)}
+        )
+        compiled = compiled_for(seen.game)
+        if self.flat:
+            effort.go_on(lambda n: compiled.compare(tree, desk, manner, rng, n))
+            return thought(tree, 0, effort.done)
+        if len(owed) == 1:
+            effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n))
+            return thought(tree, 0, effort.done)
+        who = sum(1 << seat for seat in owed)
+        if compiled.open_together(tree, desk, manner, who, rng):
+            for share in SETTLING:
+                compiled.settle(tree, manner, len(owed), ROUNDS)
+                effort.go_on(lambda n: compiled.think_together(tree, desk, manner, who, rng, n), share)
+            compiled.settle(tree, manner, len(owed), ROUNDS)
+        else:
+            clear(tree)
+            effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n))
+        return thought(tree, owed.index(seen.seat), effort.done, manner.faint)
 
 
-def thought(tree: Tree, number: int, iterations: int, mixed: bool) -> Thought:
-    """What the tree says about one of the decisions at its root."""
+class Effort:
+    """What is left of the time and of the iterations; a search looks at the clock now and then."""
+
+    def __init__(self, seconds: float, iterations: int) -> None:
+        self.start = time.perf_counter()
+        self.seconds = seconds
+        self.iterations = iterations
+        self.done = 0
+
+    def go_on(self, search: Callable[[int], object], share: float = 1.0) -> None:
+        """Search until this share of everything is used up, however little; never not at all."""
+        most, chunk = int(share * self.iterations), FIRST
+        before = time.perf_counter()
+        while self.done < most and (before < self.start + share * self.seconds or not self.done):
+            chunk = min(chunk, most - self.done)
+            search(chunk)
+            self.done += chunk
+            now = time.perf_counter()
+            wait = min(GLANCE, self.start + share * self.seconds - now)
+            chunk = max(1, min(4 * chunk, int(wait * chunk / (now - before))))
+            before = now
+
+
+def thought(tree: Tree, number: int, iterations: int, faint: float | None = None) -> Thought:
+    """What the tree says about one of the decisions at its root; `faint` where it is a mixed one."""
     node = tree.nodes[number]
     edges = tree.edges[node["first"] : node["first"] + node["edges"]]
     visits = edges["visits"].astype(np.float64)
-    shares = edges["mix"] if mixed else visits
     values = np.divide(edges["value"], visits, out=np.zeros_like(visits), where=visits > 0)
-    return Thought(edges["action"].copy(), shares / shares.sum(), values, iterations, mixed)
+    shares = visits if faint is None else np.where(edges["mix"] < faint * edges["mix"].max(), 0.0, edges["mix"])
+    return Thought(edges["action"].copy(), shares / shares.sum(), values, iterations, faint is not None)
 
 
 def legal_actions(seen: Seen) -> npt.NDArray[np.int32]:

@@ -4,9 +4,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from doughjo.core.contract import MOST_SEATS, Components, Game, Tables
+from doughjo.core.contract import MOST_SEATS, Components, Game, Tables, new_tables
 
 MOST_EDGES = 64  # of a node: where there are more choices, the likeliest by the game's own preferences
+MOST_CELLS = 1 << 17  # what several may choose together at the root
 MOST_STEPS = 400  # from the root to a leaf
 EMPTY = -1
 
@@ -30,13 +31,20 @@ class Tree(NamedTuple):
     nodes: Any
     edges: Any
     slots: Any  # a hash table of nodes' numbers
-    used: Any  # how many nodes and edges there are
+    used: Any  # how many nodes, edges and cells there are
     path_nodes: Any  # the steps of one iteration
     path_edges: Any
     path_seats: Any
     path_odds: Any  # with which probability the edge was chosen; 0 where it was not drawn by lot
     rewards: Any  # by seat
     moments: Any  # of the margins met: how many, their mean, the sum of squared deviations
+    cells: Any  # what came of everything chosen together at the root: how often, and the sum for every seat
+    cell_at: Any  # the cell of a number that stands for all their choices
+    cell_numbers: Any  # and the other way round
+    cell_edges: Any  # what everybody chose
+    expected: Any  # by edge of the root: how likely it is, in the others' eyes
+    brought: Any  # and what it brings on average
+    weighed: Any
 
 
 class Desk(NamedTuple):
@@ -56,6 +64,7 @@ class Desk(NamedTuple):
 class Manner(NamedTuple):
     """How a search goes about it."""
 
+    seat: int
     players: int
     together: bool  # one result for all: points count, not margins
     exploration: float = 1.4
@@ -63,28 +72,40 @@ class Manner(NamedTuple):
     widening: float = 4.0  # how many choices are tried at first; grows with the square root of the visits
     wander: float = 0.15  # how much of a mixed choice is spread evenly
     care: float = 0.25  # how much the margin counts beside winning
-    heuristic: bool = True  # playouts follow the game's preferences
+    guided: float = 1.0  # the share of playouts that follow the game's preferences; the others go by lot
     horizon: int = 10_000  # decisions of a playout
+    ripe: int = 1  # how often a step is taken before what follows it is remembered too
+    naive: float = 0.5  # where several decide at once: how often others are taken for naive
+    sharpness: float = 0.03  # how far, in shares of the win, the naive may be from what looks best
+    faint: float = 0.3  # of the likeliest mixed choice: whatever is less likely is left out
 
 
-def new_tree(nodes: int = 1 << 16) -> Tree:
-    """An empty tree with room for so many nodes, a power of two."""
+def new_tree(nodes: int = 1 << 18, edges: int = 1 << 21) -> Tree:
+    """An empty tree with room for so many nodes, a power of two, and edges; memory is used as it grows."""
     return Tree(
-        nodes=np.zeros(nodes, NODE),
-        edges=np.zeros(nodes * 12, EDGE),
+        nodes=new_tables(NODE, nodes),
+        edges=new_tables(EDGE, edges),
         slots=np.full(nodes * 2, EMPTY, np.int32),
-        used=np.zeros(2, np.int64),
+        used=np.zeros(3, np.int64),
         path_nodes=np.zeros(MOST_STEPS, np.int32),
         path_edges=np.zeros(MOST_STEPS, np.int32),
         path_seats=np.zeros(MOST_STEPS, np.int32),
         path_odds=np.zeros(MOST_STEPS, np.float64),
         rewards=np.zeros(MOST_SEATS, np.float64),
         moments=np.zeros(3, np.float64),
+        cells=np.zeros((MOST_CELLS, 1 + MOST_SEATS), np.float64),
+        cell_at=np.full(MOST_CELLS, EMPTY, np.int32),
+        cell_numbers=np.zeros(MOST_CELLS, np.int32),
+        cell_edges=np.zeros((MOST_CELLS, MOST_SEATS), np.int32),
+        expected=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
+        brought=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
+        weighed=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
     )
 
 
 def clear(tree: Tree) -> None:
     """Forget everything."""
+    tree.cell_at[tree.cell_numbers[: tree.used[2]]] = EMPTY
     tree.slots[:] = EMPTY
     tree.used[:] = 0
     tree.moments[:] = 0
