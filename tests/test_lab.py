@@ -70,3 +70,9 @@ def test_a_changed_card_changes_the_game() -> None:
 def test_a_simulation_that_cannot_be_run_says_why(arguments: dict[str, object], complaint: str) -> None:
     with pytest.raises(BadSetup, match=complaint):
         simulate(GAME, **arguments)  # type: ignore[arg-type]
+
+
+def test_those_who_play_together_win_together() -> None:
+    game = doughjo.game("kitchen-rush").rules
+    summary = simulate(game, 2, 6, ["greedy"], seed=1, options={"objective": "easy"}, workers=1)
+    assert summary.win_shares[0] == summary.win_shares[1] > 0.5

@@ -181,3 +181,66 @@ def test_a_restarted_server_goes_on_from_the_last_written_moment(tmp_path: Path,
         table, ann, shown = asyncio.run(first(server.address))
     with serving(settings(tmp_path, clock_rate=20.0)) as server:
         asyncio.run(second(server.address, table, ann, shown))
+
+
+def test_people_decide_who_goes_unpaid_and_bots_leave_it_to_them(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        ann = Browser(address)
+        table = ann.make(ME, COOK, COOK, **KITCHEN)
+        async with ann.at(table) as line:
+            while not line.state["over"]:
+                wanted = ("leave ", "ready", "bring orders", "place 1 at maitre 1")  # a coin, so that somebody is paid
+                if moves := [move for start in wanted for move in line.legal(0) if move.startswith(start)]:
+                    await line.do("move", seat=0, move=moves[0])
+                await line.hear()
+            record = ann.get(f"/api/tables/{table}/record")
+        unpaid = [move for move in record["moves"] if move["move"].startswith("leave ")]
+        assert unpaid and {move["seat"] for move in unpaid} == {0}
+
+    with serving(settings(tmp_path, clock_rate=60.0)) as server:
+        asyncio.run(play(server.address))
+
+
+# --- Practice: the clock goes on with the moves only
+
+PRACTICE: dict[str, Any] = {"game": "kitchen-rush", "options": {"objective": "easy"}, "practice": True}
+
+
+def test_at_a_practice_table_time_passes_with_the_moves_only(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        ann = Browser(address)
+        table = ann.make(ME, **PRACTICE)
+        async with ann.at(table) as line:
+            assert line.state["clock"]["practice"]
+            await line.play(0, "ready")
+            await line.until(lambda state: state["views"][0]["table"]["phase"] == "action")
+            await asyncio.sleep(0.2)  # twenty seconds of the kitchen, if the clock ran
+            assert (await shown_time(line), runs(line.state)) == (0, False)
+            for move, time in (("place 1 at waiter 1", 1_000), ("take 1", 2_000), ("wait", 30_000)):
+                await line.play(0, move)
+                assert await shown_time(line) == time, move
+            assert "place 1 at oven 1" in line.legal(0), "its sand has run out"
+            for _ in range(9):
+                await line.play(0, "place 1 at maitre 1")
+                await line.do("move", seat=0, move="wait")
+                await shown_time(line)
+                if line.state["views"][0]["table"]["phase"] != "action":
+                    break
+            assert line.state["views"][0]["table"]["round"] == 2, "the round ends by waiting"
+
+    with serving(settings(tmp_path, clock_rate=100.0)) as server:
+        asyncio.run(play(server.address))
+
+
+@pytest.mark.parametrize(
+    ("seats", "changes"),
+    [((ME, COOK), {}), ((ME, FRIEND), {"game": "go-nuts", "options": {}})],
+    ids=["bots", "no clock"],
+)
+def test_practice_is_for_people_and_games_with_a_clock(
+    tmp_path: Path, seats: tuple[dict[str, Any], ...], changes: dict[str, Any]
+) -> None:
+    with serving(settings(tmp_path)) as server:
+        wish = {"seats": [*seats], **PRACTICE, **changes}
+        answer = Browser(server.address).ask("POST", "/api/tables", wish)
+        assert (answer.status, "practice is for people" in str(answer.body)) == (400, True), answer

@@ -8,6 +8,7 @@ import signal
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -58,6 +59,43 @@ def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
     second = Process(data)
     try:
         asyncio.run(go_on(Browser(second.address, cookie), before))
+    finally:
+        assert second.end() == 0
+
+
+def test_after_a_kill_in_mid_round_nothing_is_lost_and_the_clock_goes_on_as_written(tmp_path: Path) -> None:
+    data = tmp_path / "tables.sqlite"
+    moves = ["place 1 at waiter 1", "take 1", "place 2 at storage-a 1", "place helper at maitre 1", "bring orders"]
+
+    async def begin(address: str) -> tuple[str, str | None, list[str], int]:
+        ann = Browser(address)
+        table = ann.make(ME, {"kind": "bot", "bot": "greedy"}, game="kitchen-rush", options={"events": "off"})
+        async with ann.at(table) as line:
+            await line.play(0, "ready")
+            await line.until(lambda state: state["clock"]["runs"])
+            made = [move for move in moves if (await line.do("move", seat=0, move=move))["type"] == "accepted"]
+            return table, ann.cookie, made, int(line.state["views"][0]["table"]["time"])
+
+    async def go_on(ann: Browser, shown: int, written: int) -> None:
+        async with ann.at(table) as line:
+            seen = line.state["views"][0]["table"]
+            assert seen["phase"] == "action"
+            assert shown <= seen["time"] == written, "time did not pass while nobody served it"
+            places = [seen["hourglasses"][glass].get("at") for glass in ("0-1", "0-2")]
+            assert [f"place {number} at {place}" for number, place in enumerate(places, 1)] == [moves[0], moves[2]]
+            await line.until(lambda state: state["clock"]["runs"])
+
+    first = Process(data)
+    table, cookie, made, shown = asyncio.run(begin(first.address))
+    assert first.end(signal.SIGKILL) == -signal.SIGKILL
+    with closing(sqlite3.connect(data)) as file:
+        entries = file.execute("SELECT kind, seat, text FROM log ORDER BY n").fetchall()
+    mine = [text for kind, seat, text in entries if kind == "move" and seat == 0]
+    assert mine == ["ready", *made] and len(made) >= 3, "what was acknowledged, and nothing else"
+    second = Process(data)
+    try:
+        written = sum(int(text) for kind, _, text in entries if kind == "time")
+        asyncio.run(go_on(Browser(second.address, cookie), shown, written))
     finally:
         assert second.end() == 0
 

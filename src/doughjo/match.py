@@ -39,6 +39,7 @@ FORMAT = "doughjo record 1"
 RECORD_KEYS = ("format", "game", "version", "seats", "options", "components", "start", "moves", "end")
 MOST_NAME = 40
 SHORT = 8  # a list of moves that a refusal names in full
+MOST_WAIT = 600_000  # milliseconds that somebody waits at once for something to happen
 MOST_TIME = 86_400_000  # milliseconds that may pass at once: a day
 OTHERS: dict[int, Literal["chance", "time"]] = {CHANCE: "chance", TIME: "time"}  # who makes moves besides the seats
 
@@ -207,6 +208,17 @@ class Match:
     def pass_tick(self) -> list[Event]:
         """The step of time that simulations take after every seat has decided; nothing in a game without a clock."""
         return self.advance(self.game.tick) if self.game.tick and self._owed() > OVER else []
+
+    def until_something(self) -> int:
+        """Milliseconds until time alone sets something off, in whole ticks; 0 where it never does."""
+        steps = range(self.game.tick, MOST_WAIT, self.game.tick) if self.time_runs else range(0)
+        before = record_of(self._tables.copy())
+        return next((wait for wait in steps if self.game.story(before, self.components, TIME, wait)), 0)
+
+    @property
+    def asks_anybody(self) -> bool:
+        """Whether whoever speaks first decides for all."""
+        return bool(self.game.asks_anybody(record_of(self._tables), self.components.box))
 
     @property
     def time_runs(self) -> bool:

@@ -45,7 +45,9 @@ def asked(page: Page) -> str:
 
 
 def ready(page: Page) -> None:
+    """Something is asked, and the board is there, which is loaded for itself."""
     expect(page.locator(".question.yours")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("grid")).to_be_visible(timeout=PATIENCE)
 
 
 def place_button(page: Page) -> Locator:

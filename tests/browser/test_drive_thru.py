@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
 
+import doughjo
+from doughjo.games.drive_thru.tests.helpers import GAME, seat, table
 from tests.browser.conftest import Visit
+from tests.browser.laid import Laid
 from tests.browser.places import Place, is_over, sit_down
 
 PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
 MOST_STEPS = 4000
-MOST_GAMES = 6  # until a roll falls short by just what can be spent
 PHONE = (390, 844)
 SIDEWAYS = (844, 390)
 ME = {"kind": "me", "name": "Ann"}
@@ -30,6 +32,48 @@ IN_SIGHT = """element => {
   const bar = document.querySelector("[role=toolbar]").getBoundingClientRect()
   return box.width > 0 && box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= bar.top + 1
 }"""
+
+BAKERS = {"bakers": "draft"}
+LONG = "peanut-butter-bacon-crunch caramel-sea-salt-superior"
+READY = "salted-ginger-hazel-cream bittersweet-chocolate-chips jalapeno-orange-blossom"
+OTHERS = (
+    seat(
+        "fluffy-bun saffron-sugar-crown",
+        "honey-matcha triple-truffle-tower",
+        "coated-baby rhubarb-rosette",
+        baker="tina",
+    ),
+    seat(
+        "fluffy-bun shards-of-serendipity",
+        "espresso-eclipse",
+        "maple-morning-twist lemon-drizzle-deluxe",
+        upright=1,
+        baker="dwight",
+    ),
+)
+
+EQUAL_TIPS = [
+    seat(served="fluffy-bun cherryberry cinnamoan general-custard honey-matcha"),
+    seat(served="caramel-sea-salt-superior lemon-drizzle-deluxe rhubarb-rosette"),
+]
+
+
+def full(baker: str, other: str, **more: Any) -> dict[str, Any]:
+    """A table near the end, at which everybody has much."""
+    mine = seat(LONG, READY, "fluffy-bun cherryberry cinnamoan general-custard", upright=3, baker=baker, doughnuts=2)
+    others = (*OTHERS, seat("fluffy-bun pistachio-cluster-bomb", baker=other, doughnuts=2))
+    return table(mine, *others, kitchen="prepare learn serve coffee-break", options=BAKERS, **more).position()
+
+
+TABLES: dict[str, Callable[[], dict[str, Any]]] = {
+    "full": lambda: full("sally", "tommy"),
+    "drawn": lambda: full(
+        "tommy", "sally", learning={"drawn": ["golden-glaze-grandeur", "toasted-coconut-cloud"], "keeps": 2}
+    ),
+    "draft": lambda: GAME.start(3, seed=1, options={**BAKERS, "first_player": "first seat"}).position(),
+    "end": lambda: {"players": 2, "first": 0, "turn": None, "seats": EQUAL_TIPS, "over": True},
+    "short": lambda: full("sally", "tommy", attempt={"work": "serve", "recipe": "jalapeno-orange-blossom", "die": 3}),
+}
 
 
 # --- How a choice is found
@@ -228,11 +272,14 @@ def nobody_else_knows(host: Page, *others: list[str]) -> int:
     hand = host.locator(".pad [data-at^=hand-]")
     ids = [at.removeprefix("hand-") for at in hand.evaluate_all("found => found.map(each => each.dataset.at)")]
     names = [label.removeprefix("Keep ").split(",")[0] for label in hand.locator(".hidden").all_inner_texts()]
-    host.wait_for_timeout(500)
     for frames in others:
-        messages = [json.loads(frame) for frame in frames]
-        views = [view for message in messages for view in message.get("views", ()) if view["table"]]
-        theirs = [view["table"]["learning"] for view in views if view["table"]["turn"] != view["seat"]]
+        for _ in range(PATIENCE // 100):
+            messages = [json.loads(frame) for frame in frames]
+            views = [view for message in messages for view in message.get("views", ()) if view["table"]]
+            theirs = [view["table"]["learning"] for view in views if view["table"]["turn"] != view["seat"]]
+            if any(theirs):
+                break
+            host.wait_for_timeout(100)
         assert any(theirs), "the others did not see that recipes were drawn"
         assert all(set(moment["drawn"]) <= {"?"} for moment in theirs if moment)
         told = json.dumps([without_deck(message) for message in messages], ensure_ascii=False)
@@ -276,58 +323,161 @@ def test_a_half_made_choice_and_its_chances_survive_a_reload(place: Place, visit
 
 
 def test_the_die_comes_to_rest_on_the_number_that_was_rolled(place: Place, visit: Visit) -> None:
-    page = visit().new_page()
-    page.emulate_media(reduced_motion="no-preference")
-    lay(page, place, ME, {"kind": "friend"}, first_player="first seat")
-    guest = visit().new_page()
-    sit_down(guest, page.url, "Bo")
+    page = visit(moving=True).new_page()
+    laid = Laid(page, place, "drive-thru", TABLES["full"]())
+    laid.luck = ["roll 4"]
     ready(page)
     page.evaluate(WATCH_THE_DIE)
     kitchen_card(page, "prepare").click()
-    page.locator("[data-move='prepare fluffy-bun with 2']").click()
-    heading = page.locator(".pad h3")
-    expect(heading).to_have_text(re.compile(r"Ann rolled [1-6]"), timeout=PATIENCE)
+    page.locator("[data-move='prepare peanut-butter-bacon-crunch with 2']").click()
+    expect(page.locator(".pad h3")).to_have_text("Ann rolled 4 + 2")  # a second doughnut, and Sally
+    expect(page.locator(".pad .sum")).to_have_text("Prepare Peanut Butter & Bacon Crunch: 4 needed, prepared!")
     assert page.evaluate("window.tumbled === true"), "the die did not tumble"
     expect(page.locator(".flyer")).to_have_count(0)
-    assert page.locator(".pad .die circle").count() == int(heading.inner_text()[-1])
+    assert page.locator(".pad .die circle").count() == 4
+    expect(page.locator("aside")).to_contain_text("Ann rolls 4 + 2 for Peanut Butter & Bacon Crunch; 4 needed.")
+
+
+def test_a_roll_that_falls_short_is_helped_by_recognition(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    laid = Laid(page, place, "drive-thru", TABLES["full"]())
+    laid.luck = ["roll 3"]
+    ready(page)
+    kitchen_card(page, "serve").click()
+    attempt = page.locator("[data-move='serve salted-ginger-hazel-cream with 1']")
+    expect(attempt.locator(".chance")).to_have_text(re.compile(r"33 %\s*or\s*83 %\s*with Recognition"))
+    assert attempt.locator(".face i").all_inner_texts() == ["×", "+3", "+2", "+1", "✓", "✓"]
+    attempt.click()
+    expect(page.get_by_test_id("question")).to_have_text("You rolled 3 and need 5: spend 2 Recognitions?")
+    page.get_by_role("button", name="Spend 2 Recognitions").click()
+    expect(page.locator(".pad .sum")).to_contain_text("2 Recognitions spent, served for 3 tips!")
+    assert laid.match.position()["seats"][0]["upright"] == 2  # the new one is upright
+
+
+def test_equal_tips_are_parted_by_types(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    Laid(page, place, "drive-thru", TABLES["end"]())
+    page.get_by_role("link", name="Score sheet").first.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", level=2)).to_have_text(
+        "Ann wins with 6 tips: level on tips, the most different types decide."
+    )
+    ann, bo = sheet.locator("section").all()
+    expect(ann).to_contain_text(re.compile(r"Types A, B, C and D.*Total tips\s*6", re.DOTALL))
+    expect(bo).to_contain_text(re.compile(r"Types A, C and G.*Total tips\s*6", re.DOTALL))
+
+
+HELD = {"pointerType": "touch", "bubbles": True, "isPrimary": True}
+
+
+@pytest.mark.parametrize("how", ["mouse", "finger", "keys"])
+def test_every_card_tells_its_full_text(place: Place, visit: Visit, how: str) -> None:
+    page = visit(*(PHONE if how == "finger" else (1440, 900))).new_page()
+    Laid(page, place, "drive-thru", TABLES["full"]())
+    ready(page)
+    pieces = {piece.id: piece.text for piece in doughjo.game("drive-thru").start(2).components.pieces}
+    cards = {
+        "section.mine .order >> nth=0": pieces["caramel-sea-salt-superior"],
+        "section.mine .medal >> nth=1": "Served: 1 tip, type A. Its Recognition is upright",
+        "section.mine .baker": pieces["sally"],
+        "[data-card=learn]": pieces["learn"],
+        "#place-1 .mini >> nth=0": pieces["fluffy-bun"],
+        "#place-1 .baker": pieces["tina"],
+    }
+    for card, text in cards.items():
+        asked_about(page, page.locator(card), how)
+        bubble = page.locator("[role=tooltip]:popover-open")
+        expect(bubble).to_have_count(1)
+        expect(bubble).to_contain_text(text)
+        page.keyboard.press("Escape")
+        page.mouse.move(1, 1)
+
+
+def asked_about(page: Page, card: Locator, how: str) -> None:
+    """Hover over it, press it long, or come to it with keys."""
+    card.scroll_into_view_if_needed()
+    if how == "mouse":
+        card.hover()
+    elif how == "finger":
+        card.dispatch_event("pointerdown", HELD)
+        page.wait_for_selector("[role=tooltip]:popover-open")
+        card.dispatch_event("pointerup", HELD)
+    else:
+        page.keyboard.press("Tab")  # so that the focus is a key's
+        card.focus()
+
+
+def test_a_long_press_is_no_choice(place: Place, visit: Visit) -> None:
+    page = visit(*PHONE).new_page()
+    Laid(page, place, "drive-thru", TABLES["full"]())
+    ready(page)
+    card = kitchen_card(page, "serve")
+    asked_about(page, card, "finger")
+    card.dispatch_event("click")
+    expect(card).to_have_attribute("aria-pressed", "false")
+    card.tap()
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
+GLANCES = (
+    r"Bo\s+\$4\s+tips,\s+2/5\s+served, 0 doughnuts\. Look at this place",
+    r"Cleo\s+\$4\s+tips,\s+2/5\s+served, 0 doughnuts\. Look at this place",
+    r"Dan\s+\$0\s+tips,\s+0/5\s+served, 2 doughnuts\. Look at this place",
+)
+
+
+def test_the_others_are_at_hand_on_a_phone(place: Place, visit: Visit) -> None:
+    page = visit(*PHONE).new_page()
+    Laid(page, place, "drive-thru", TABLES["full"]())
+    ready(page)
+    expect(page.locator(".glance button")).to_have_count(3)
+    for button, words in zip(page.locator(".glance button").all(), GLANCES, strict=True):
+        expect(button).to_have_accessible_name(re.compile(words))
+    page.locator(".glance button").nth(1).tap()
+    expect(page.locator("#place-2")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("#place-2")).to_be_focused()
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), PHONE, SIDEWAYS])
-def test_what_one_needs_to_decide_is_in_sight(place: Place, visit: Visit, width: int, height: int) -> None:
+@pytest.mark.parametrize("state", ["turn", "serve", "prepare", "learn", "coffee-break", "drawn", "short"])
+def test_what_one_needs_to_decide_is_in_sight(place: Place, visit: Visit, state: str, width: int, height: int) -> None:
+    """Four people, each with as many tickets as one ever has at a time, long names, and everything on the pad."""
     page = visit(width, height).new_page()
-    lay(page, place, ME, BOT, BOT)
+    Laid(page, place, "drive-thru", TABLES.get(state, TABLES["full"])())
     ready(page)
-    for number, state in enumerate(play(page)):
-        page.evaluate("scrollTo(0, 0)")
-        needed = [page.get_by_test_id("question"), *kitchen(page), *asked(page, state, width)]
-        assert [str(each) for each in needed if state != "end" and not each.evaluate(IN_SIGHT)] == [], state
-        if number > 24:
-            break
+    if state in CARDS:
+        kitchen_card(page, state).click()
+    needed = [page.get_by_test_id("question"), *page.locator("[data-card]").all()]
+    if state != "turn":
+        needed.append(page.locator(".pad [data-move]").first)
+    if width > height:
+        needed += page.locator("section.mine .order").all()
+    if width > 1000:
+        needed += page.locator(".rival header > *:visible, section.mine :is(.medal, .doughnuts)").all()
+    elif width < 600:
+        needed += page.locator(".glance button").all()
+    assert [text_of(each) for each in needed if not each.evaluate(IN_SIGHT)] == []
+    assert page.locator("section.mine .order").count() == 5
+    no_sideways_scrolling(page)
 
 
-def kitchen(page: Page) -> list[Locator]:
-    return page.locator("[data-card]").all()
+def text_of(found: Locator) -> str:
+    """What it is and says, for a failing test."""
+    return f"{found}: {found.inner_text()}"
 
 
-def asked(page: Page, state: str, width: int) -> list[Locator]:
-    """What the state needs besides the kitchen: the choices, and your tickets where there is room for all."""
-    choices = [] if state == "turn" else [page.locator(".pad [data-move]").first]
-    return [*choices, *(page.locator("section.mine .order").all() if width > 1000 else [])]
-
-
-def test_every_state_is_for_everybody(place: Place, visit: Visit, axe: str) -> None:
+@pytest.mark.parametrize("state", ["draft", "turn", "serve", "learn", "drawn", "short", "end"])
+def test_every_state_is_for_everybody(place: Place, visit: Visit, axe: str, state: str) -> None:
     page = visit().new_page()
-    missing = {"draft", "turn", "card", "learn", "spend", "end"}
-    for _ in range(MOST_GAMES):
-        lay(page, place, ME, BOT, bakers="draft")
+    position = TABLES.get(state, TABLES["full"])()
+    Laid(page, place, "drive-thru", position, seat=position["turn"] or 0)
+    if state == "end":
+        page.get_by_role("link", name="Score sheet").first.click()
+    else:
         ready(page)
-        for state in play(page):
-            if state in missing:
-                missing.remove(state)
-                everybody_can_use(page, axe, state)
-        if not missing:
-            return
-    raise AssertionError(f"never seen: {missing}")
+    if state in CARDS:
+        kitchen_card(page, state).click()
+    everybody_can_use(page, axe, state)
 
 
 def everybody_can_use(page: Page, axe: str, state: str) -> None:
@@ -340,4 +490,3 @@ def everybody_can_use(page: Page, axe: str, state: str) -> None:
             page.evaluate(axe)
             assert findings(page) == [], f"{state} at {width}, {scheme}"
             no_sideways_scrolling(page)
-    page.set_viewport_size({"width": 1440, "height": 900})

@@ -242,3 +242,114 @@ def small_targets(page: Page) -> list[str]:
     """Buttons of the board that a finger would miss."""
     found: list[str] = page.locator(".kitchen button:visible").evaluate_all(SMALL)
     return found
+
+
+# --- The guided first round
+
+DEEDS = {  # what a step asks for: the rooms to go to, and what is done there
+    "Take an Order": (("waiter 1",), ".panels [data-move^='take ']"),
+    "Fill the plate": (("storage-a 1", "storage-b 1"), ".panels .thing.wanted"),
+    "Cook it": (("oven 1", "oven 2"), ".panels [data-move^='cook ']"),
+    "Season it": (("spices 1",), ".panels [data-move='draw a cube']:not([aria-disabled])"),
+    "Serve it": (("waiter 1",), ".panels [data-move^='deliver ']"),
+    "Bring new guests": (("maitre 1",), ".panels [data-move='bring orders']"),
+    "Wash up": (("sink 1",), ".panels [data-move^='wash ']"),
+}
+
+
+def follow(page: Page) -> str:
+    """Do what the guided round says next; answers what that was."""
+    title = page.locator(".lesson h3").inner_text().split("\n")[0]
+    title = re.sub(r" \d of \d done$", "", title)
+    rooms, deed = DEEDS.get(title, ((), ""))
+    if page.locator("[data-move='put back']").count():
+        keep = page.locator("[data-move^='keep on ']").first
+        keep.click()
+        if page.get_by_role("alert").filter(has_text="wants no").count():
+            page.get_by_role("button", name="Leave it").click()
+            page.locator("[data-move='put back']").click()
+    elif deed and page.locator(deed).count():
+        page.locator(deed).first.click()
+    elif free := [room for room in rooms if page.locator(f"[data-space='{room}'][data-move]").count()]:
+        space(page, free[0]).click()
+    elif page.get_by_role("button", name="Let the sand run").count():
+        page.get_by_role("button", name="Let the sand run").click()
+    page.wait_for_timeout(120)
+    return title
+
+
+def test_the_first_round_is_taught_step_by_step_without_a_clock(steady: Listening, visit: Visit, axe: str) -> None:
+    page = visit(390, 844).new_page()
+    page.goto(steady.address)
+    page.locator("[data-game='kitchen-rush']").get_by_role("button", name="First round, guided").click()
+    begin(page)
+    expect(page.get_by_role("region", name="Your first round")).to_be_visible()
+    page.evaluate(axe)
+    assert findings(page) == []
+    shown = page.get_by_role("timer").inner_text()
+    page.wait_for_timeout(1200)
+    assert page.get_by_role("timer").inner_text() == shown, "no clock runs"
+    taught = []
+    for _ in range(160):
+        if page.get_by_role("heading", name="That is the kitchen").count():
+            break
+        if page.get_by_role("button", name="Ready", exact=True).count():
+            begin(page)
+        taught.append(follow(page))
+    expect(page.get_by_role("heading", name="That is the kitchen")).to_be_visible()
+    assert {"Take an Order", "Fill the plate", "Serve it", "Bring new guests", "Wash up"} <= set(taught)
+    assert findings(page) == []
+    no_sideways_scrolling(page)
+
+
+# --- Movement, and a slow line
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_pieces_fly_unless_movement_is_off(steady: Listening, visit: Visit, moving: bool) -> None:
+    page = visit(moving=moving).new_page()
+    lay(page, steady)
+    begin(page)
+    page.evaluate("""() => { window.flown = 0; new MutationObserver(all => all.forEach(one => window.flown +=
+        [...one.addedNodes].filter(node => node.classList?.contains('flyer')).length))
+        .observe(document.querySelector('.sky'), {childList: true}); }""")
+    space(page, "waiter 1").click()
+    page.locator(".panels [data-move^='take ']").first.click()
+    expect(page.locator(".mat.mine .plate")).not_to_have_count(0, timeout=PATIENCE)
+    page.wait_for_timeout(300)
+    assert (page.evaluate("window.flown") >= 2) == moving
+    expect(page.locator(".flyer")).to_have_count(0)
+
+
+def test_over_a_slow_line_a_click_shows_at_once_and_is_confirmed(steady: Listening, visit: Visit) -> None:
+    page = visit().new_page()
+    lay(page, steady)
+    waiting: list[Any] = []
+
+    def slow(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(lambda message: waiting.append(lambda: server.send(message)))
+
+    page.route_web_socket(re.compile("/ws/"), slow)
+    page.reload()
+    page.get_by_role("button", name="Ready", exact=True).click(timeout=PATIENCE)
+    while not hands(page).count():
+        late(page, waiting)
+    space(page, "waiter 1").click()
+    expect(space(page, "waiter 1").locator(".hourglass.pending")).to_be_visible()
+    expect(space(page, "waiter 1")).to_have_accessible_name("Waiter 1, an hourglass is on its way")
+    while not page.locator(".panels [data-move^='take ']").count():
+        late(page, waiting)
+    expect(space(page, "waiter 1").locator(".hourglass.pending")).to_have_count(0)
+    slip = page.locator(".panels [data-move^='take ']").first
+    slip.click()
+    expect(page.locator(".panels .pending[data-move^='take ']")).to_be_visible()
+    while not page.locator(".mat.mine .plate").count():
+        late(page, waiting)
+
+
+def late(page: Page, waiting: list[Any]) -> None:
+    """What was sent arrives 150 milliseconds later."""
+    page.wait_for_timeout(150)
+    while waiting:
+        waiting.pop(0)()

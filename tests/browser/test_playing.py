@@ -22,6 +22,7 @@ from tests.browser.places import (
 )
 from tests.browser.tables import GAMES, PATIENCE, PLAIN, Table, table_of
 
+LOST = ("WebSocket", "net::ERR_CONNECTION")  # what a page says whose server is gone for a while
 PHONE = (390, 844)
 COMPILING = 600_000  # milliseconds for a first start on a busy machine
 DUELS = ["go-nuts"]
@@ -97,7 +98,7 @@ def test_a_choice_survives_reload_and_a_second_tab(place: Place, visit: Visit, g
 
 @pytest.mark.parametrize("game", DUELS)
 def test_nothing_is_lost_when_the_server_is_killed(place: Place, visit: Visit, game: str) -> None:
-    host, guest = duel(place, visit, game, allow="WebSocket")
+    host, guest = duel(place, visit, game, allow=LOST)
     table = table_of(host, game)
     sight = decided(table, host)
     place.kill()
@@ -132,7 +133,7 @@ def test_a_secret_pick_is_seen_by_its_owner_alone(place: Place, visit: Visit) ->
 
 
 def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, visit: Visit, tmp_path: Path) -> None:
-    host = visit(allow="WebSocket").new_page()
+    host = visit(allow=LOST).new_page()
     link = make_table(host, own_place, friends=1)
     expect(host.get_by_role("heading", name="The table is laid")).to_be_visible(timeout=PATIENCE)
     own_place.kill()
@@ -153,7 +154,7 @@ def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, 
         assert page.locator(".toast").count() == 0
 
 
-def duel(place: Place, visit: Visit, game: str, allow: str | None = None) -> tuple[Page, Page]:
+def duel(place: Place, visit: Visit, game: str, allow: tuple[str, ...] = ()) -> tuple[Page, Page]:
     """Two friends at a table."""
     host, guest = visit(allow=allow).new_page(), visit(allow=allow).new_page()
     link = make_table(host, place, 1, game)

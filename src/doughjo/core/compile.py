@@ -2,7 +2,7 @@
 
 numba's own cache does not notice a change in a function called from another file. So the folder of the cache is named
 after a digest of every source file that could matter: those of the core, and those of the part the code belongs to (a
-game, or the bots; the files beside it where a game lives elsewhere).
+game, or the bots). Code that lives elsewhere may depend on the whole package and on the files beside it.
 """
 
 import hashlib
@@ -85,7 +85,7 @@ def _loading(label: str) -> Iterator[None]:
 @cache
 def cache_folder(home: Path) -> Path:
     """Where code from `home` is cached: a folder named after all sources it may depend on."""
-    sources = "-".join(source_digest(folder) for folder in dict.fromkeys((CORE, part_of(home))))
+    sources = "-".join(source_digest(folder) for folder in dict.fromkeys(depended_on(home)))
     folder = cache_root() / sources
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -103,12 +103,12 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "doughjo"
 
 
-def part_of(home: Path) -> Path:
-    """The folder of all sources, besides the core's, that code from `home` may depend on."""
+def depended_on(home: Path) -> tuple[Path, ...]:
+    """The folders of all sources that code from `home` may depend on."""
     for above in (GAMES, PACKAGE):
         if home.is_relative_to(above) and home != above:
-            return above / home.relative_to(above).parts[0]
-    return home
+            return CORE, above / home.relative_to(above).parts[0]
+    return PACKAGE, home
 
 
 def source_digest(folder: Path) -> str:

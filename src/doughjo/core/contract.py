@@ -130,7 +130,8 @@ class Refusal:
 class Event:
     """Something that happened: `facts` for everybody, and what one seat alone may know of it.
 
-    A choice that waits for those of others says `"pending": True`: of no more interest once they are revealed.
+    A choice that waits for those of others says `"pending": True`: of no more interest once they are revealed. What a
+    board shows but nobody wants to read about says `"quiet": True`.
     """
 
     kind: str
@@ -196,6 +197,8 @@ class Game:
         defaults.prefer_at_no_level
     )  # by level, 0 … 3
     tally: Callable[[Record, Record, int, int, Any], None] = defaults.tally_nothing
+
+    asks_anybody: Callable[[Record, Record], bool] = defaults.asks_each  # s, box: whoever speaks first decides for all
 
     outcome_text: Callable[[Components, int], str | None] = defaults.no_outcome_text
     refusal: Callable[[Record, Components, int, int], Refusal | None] = defaults.no_refusal
@@ -264,9 +267,10 @@ class Game:
 
 
 def news(events: Sequence[Facts]) -> list[Facts]:
-    """The events without the choices that have been revealed since."""
+    """The events without the quiet ones and the choices that have been revealed since."""
     settled = max((i for i, facts in enumerate(events) if not facts.get("pending")), default=-1)
-    return [facts for i, facts in enumerate(events) if i > settled or not facts.get("pending")]
+    told = (facts for i, facts in enumerate(events) if i > settled or not facts.get("pending"))
+    return [facts for facts in told if not facts.get("quiet")]
 
 
 def span(seats: range) -> str:

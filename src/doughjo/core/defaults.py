@@ -76,6 +76,11 @@ def no_story(before: Any, components: "Components", seat: int, action: int) -> "
     return []
 
 
+def asks_each(s: Any, box: Any) -> bool:
+    """Everybody decides for themselves."""
+    return False
+
+
 def no_sentence(facts: Any, components: "Components", names: Any) -> str:
     return str(facts)
 

@@ -26,7 +26,7 @@ class Summary:
 
     games: int
     bots: tuple[str, ...]
-    win_shares: tuple[float, ...]  # by seat; a shared win counts in parts
+    win_shares: tuple[float, ...]  # by seat; a shared win counts in parts, unless all play together
     margins: tuple[float, ...]  # half the width of each share's 95 % interval
     points: npt.NDArray[np.int32]  # games × seats
     decisions: npt.NDArray[np.int32]  # per game
@@ -120,6 +120,8 @@ class Bench:
             self._compiled.play_games(*arguments, points[:0], shares[:0], decisions[:0])
         self._compiled.play_games(*arguments, points, shares, decisions)
         won = shares[:, : self._players]
+        if game.cooperative:
+            won = np.sign(won)  # all win, or nobody
         return Results(points[:, : self._players].copy(), decisions, won.sum(axis=0), (won**2).sum(axis=0), counts)
 
 

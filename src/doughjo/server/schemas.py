@@ -45,6 +45,7 @@ class GameInfo(Struct, frozen=True):
     summary: str
     players: list[int]
     minutes: int
+    clock: bool  # whether it is played in real time
     options: list[OptionInfo]
 
 
@@ -111,6 +112,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     options: dict[str, bool | str] = {}
     patience: Annotated[int, Meta(ge=10, le=86400)] = 120  # seconds until a bot plays for somebody who is away
+    practice: bool = (
+        False  # where there is a clock: it goes on with every move only, and to what happens next when somebody waits
+    )
 
 
 class Invitation(Struct, frozen=True):
@@ -252,6 +256,7 @@ class Clock(Struct, frozen=True):
     since: int  # milliseconds that have passed since what the table shows
     paused: bool
     wishes: list[int]  # the seats that wish it stopped, or to go on where it is stopped
+    practice: bool  # it goes on with every move only, and to what happens next when somebody waits
 
 
 class State(Struct, frozen=True, tag="state"):

@@ -23,7 +23,7 @@ def game_info(game: Game) -> GameInfo:
         OptionInfo(option.name, option.text, option.default, [*option.choices], option.clause)
         for option in game.options
     ]
-    return GameInfo(game.name, game.title, game.summary, [*game.seats], game.minutes, options)
+    return GameInfo(game.name, game.title, game.summary, [*game.seats], game.minutes, game.tick > 0, options)
 
 
 def rules(name: str) -> Rules:

@@ -58,6 +58,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue]
     patience: int
     chairs: list[Chair]
+    practice: bool = False
 
 
 class Unplayable(DoughjoError):
@@ -73,6 +74,8 @@ def new_setup(wish: NewTable) -> Setup:
             raise BadSetup(f"seat {number}: a bot needs 'bot', like 'greedy', and nobody else has one")
         if seat.bot is not None:
             bots.check(seat.bot)
+    if wish.practice and (not game.tick or any(seat.bot for seat in wish.seats)):
+        raise BadSetup(f"practice is for people, and for games with a clock; {game.title} with these seats is not")
     return Setup(
         game=game.name,
         version=game.version,
@@ -80,6 +83,7 @@ def new_setup(wish: NewTable) -> Setup:
         options=game.check_options(wish.options),
         patience=wish.patience,
         chairs=[Chair(seat.kind, seat.name, seat.bot) for seat in wish.seats],
+        practice=wish.practice,
     )
 
 
@@ -295,7 +299,8 @@ class Told:
         for number in range(len(self.sentences), len(stories)):
             self.sentences.append(self._told(match, number, stories[number]))
             for line, event in zip(self.sentences[-1], stories[number], strict=True):
-                self._settle(line, bool(event.facts.get("pending")))
+                if not event.facts.get("quiet"):
+                    self._settle(line, bool(event.facts.get("pending")))
         return LogSoFar(self.settled, len(self.settled), list(self.pending))
 
     def _told(self, match: Match, number: int, story: Sequence[Event]) -> list[LogLine]:
@@ -367,7 +372,8 @@ def first_sitters(setup: Setup, who: str | None) -> list[Entry]:
 
 def clock_runs(sitting: Sitting) -> bool:
     """Whether time passes at the table."""
-    return sitting.match is not None and not sitting.paused and sitting.match.time_runs
+    standing = sitting.paused or sitting.setup.practice
+    return sitting.match is not None and not standing and sitting.match.time_runs
 
 
 def undo_reason(sitting: Sitting, seat: int) -> str | None:

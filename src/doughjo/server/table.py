@@ -45,6 +45,7 @@ SEQ_MARGIN = 5_000
 REST = 1.0  # seconds after something could not be written
 NOT_SAVED = "the server could not save this, so it did not happen; try again in a moment"
 MOST_REMEMBERED = 500  # refusals, by table
+NEVER_ASKED = -1  # no decision has this number
 HEARTBEAT = 1.0  # seconds between two looks at a clock that runs
 
 
@@ -349,7 +350,15 @@ class Table:
         if not sitting.game.tick:
             return None
         since = self._clock.waiting(time.monotonic())
-        return Clock(self._clock.runs, since, sitting.paused, sorted(self._wishes))
+        return Clock(self._clock.runs, since, sitting.paused, sorted(self._wishes), sitting.setup.practice)
+
+    def _practise(self, before: bytes) -> None:
+        """At a practice table a move takes a tick; one that changes nothing waits for what happens next."""
+        match = self.sitting.match
+        if not self.sitting.setup.practice or match is None or not match.time_runs:
+            return
+        milliseconds = match.until_something() if match.table == before else match.game.tick
+        self.happen(Entry("time", CLOCK, str(milliseconds)))
 
     def _wish(self, command: PauseCommand) -> None:
         if not self.sitting.game.tick:
@@ -435,7 +444,11 @@ class Table:
             if isinstance(command, PauseCommand):
                 self._wish(command)
             else:
+                match = self.sitting.match
+                before = match.table if match is not None and match.time_runs else None
                 self.happen(self._entry(connection.who, command))
+                if isinstance(command, MoveCommand) and before is not None:
+                    self._practise(before)
         except IllegalMove as error:
             return self._remember(connection, Refused(command.id, error.reason, error.clause))
         except CannotUndo as error:
@@ -539,7 +552,12 @@ class Table:
                 self._thinking[seat] = asyncio.create_task(self._think(seat, bot))
 
     def _bot_for(self, seat: int) -> str | None:
-        """The bot that plays a seat now; a stand-in only while somebody is here to play with."""
+        """The bot that plays a seat now; a stand-in only while somebody is here to play with.
+
+        What one may decide for all is left to people, if there are any.
+        """
+        if any(self._presence.here) and self.sitting.match is not None and self.sitting.match.asks_anybody:
+            return None
         if self.sitting.is_bot(seat):
             return self.sitting.setup.chairs[seat].bot
         return STAND_IN if self._presence.stand_in[seat] and any(self._presence.here) else None
@@ -550,6 +568,9 @@ class Table:
         sitting, match = self.sitting, self.sitting.match
         assert match is not None
         choice, legal = self._choice(match, seat, bot)
+        if not legal:  # by now the time is up; what is asked then, it is asked anew
+            await self.inbox.put(Chosen(seat, NEVER_ASKED, 0))
+            return
         asked, ready = sitting.asked[seat], time.monotonic() + self.settings.bot_pause
         action = await self.owner.workers.choose(self.number, choice, legal)
         if self.connections and not self._clock.runs:

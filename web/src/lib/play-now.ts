@@ -2,7 +2,7 @@
 import * as api from "./api";
 import { myName } from "./keep";
 import { tablePath } from "./routes";
-import type { BotInfo, GameInfo, SeatWish } from "./schema";
+import type { BotInfo, GameInfo, NewTable, SeatWish } from "./schema";
 
 const COSY = 3; // players, where the game allows it
 const USUAL_BOT = "baker";
@@ -20,10 +20,20 @@ export function botSeat(bot: string): SeatWish {
   return { kind: "bot", bot };
 }
 
+/** What a box is opened with at once, where that is not what its rules call usual. */
+const AT_ONCE: Record<string, NonNullable<NewTable["options"]>> = { "kitchen-rush": { objective: "easy" } };
+
 /** Sit down with bots; gives the path of the table. */
 export async function playNow(game: GameInfo, bots: readonly BotInfo[]): Promise<string> {
   const bot = usualBot(bots);
   const others = Array.from({ length: cosyCount(game) - 1 }, () => botSeat(bot));
-  const made = await api.makeTable({ game: game.name, seats: [{ kind: "me", name: myName() }, ...others] });
+  const made = await api.makeTable({ game: game.name, seats: [{ kind: "me", name: myName() }, ...others], options: AT_ONCE[game.name] ?? {} });
+  return tablePath(made.table);
+}
+
+/** Sit down alone, where the clock stands until you wait; gives the path of the table. */
+export async function practise(game: GameInfo): Promise<string> {
+  const seats: SeatWish[] = [{ kind: "me", name: myName() }];
+  const made = await api.makeTable({ game: game.name, seats, options: AT_ONCE[game.name] ?? {}, practice: true });
   return tablePath(made.table);
 }

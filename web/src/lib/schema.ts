@@ -41,6 +41,7 @@ export interface Clock {
   since: number;
   paused: boolean;
   wishes: Array<number>;
+  practice: boolean;
 }
 
 /** GET /api/codes/{code}: the table of a short code. */
@@ -55,6 +56,7 @@ export interface GameInfo {
   summary: string;
   players: Array<number>;
   minutes: number;
+  clock: boolean;
   options: Array<OptionInfo>;
 }
 
@@ -121,6 +123,7 @@ export interface NewTable {
   seats: Array<SeatWish>;
   options?: Record<string, boolean | string>;
   patience?: number;
+  practice?: boolean;
 }
 
 /** What has changed since the last `State` or `News` you were sent; what is not in it is as it was. */

@@ -105,16 +105,14 @@ def outcome_text(components: Components, outcome: int) -> str | None:
 
 def question(hidden: Record, components: Components, seat: int) -> str:
     """What the table asks."""
-    shelf = shelf_of(components)
     if hidden.phase == rules.STARTING:
-        everybody = "; everybody places theirs there too" if hidden.shared_starters else ""
-        return f"Place one of your starters, no two in the same row or column{everybody}."
+        whom = " for everybody" if hidden.shared_starters else ""
+        return f"Place a starter{whom}: no two in one row or column."
     if hidden.phase == rules.BUYING:
         dollars = counted(rules.dollars_of(hidden, seat), "dollar")
         return f"You have {dollars}: buy a tile for your mat, or nothing."
     if hidden.phase == rules.PAYING:
-        tile = shelf.tiles[hidden.tile].id
-        return f"Choose a Dollar Tile to pay with; {counted(int(hidden.owing), 'dollar')} to go for {tile}."
+        return f"Choose a Dollar Tile to pay with; {counted(int(hidden.owing), 'dollar')} to go."
     if hidden.phase == rules.LAYING:
         return "You may lay one of your Dollar Tiles on an empty cell."
     return "You may serve one customer with your tokens."

@@ -82,24 +82,21 @@ def question(hidden: Record, components: Components, seat: int) -> str:
 
 
 def spending_question(hidden: Record, components: Components) -> str:
-    recipe = components.pieces[hidden.recipe].name
-    bonus = rules.roll_bonus(hidden, components.box, int(hidden.actor), int(hidden.work), int(hidden.placed))
-    total = f"{hidden.die} + {bonus}" if bonus else f"{hidden.die}"
-    missing = rules.missing(hidden, components.box)
-    needed = components.box.numbers[hidden.work, hidden.recipe]
-    return f"You rolled {total} and need {needed} for {recipe}: spend {counted(missing, 'Recognition')}, or none?"
+    facts = attempt_facts(hidden, components)
+    total = f"{hidden.die} + {facts['bonus']}" if facts["bonus"] else f"{hidden.die}"
+    missing = counted(rules.missing(hidden, components.box), "Recognition")
+    return f"You rolled {total} and need {facts['needed']}: spend {missing}?"
 
 
 def keeping_question(hidden: Record, components: Components, seat: int) -> str:
-    most = most_keeps(hidden, components, seat)
-    what = "Keep one of the recipes you drew, or none."
-    if hidden.keeps < most:
-        what = "Keep another of the recipes you drew, or none."
+    what = "Keep one recipe"
+    if hidden.keeps < most_keeps(hidden, components, seat):
+        what = "Keep another recipe"
     elif hidden.keeps > 1:
-        what = f"Keep up to {hidden.keeps} of the recipes you drew, one by one, or none."
+        what = f"Keep up to {hidden.keeps} recipes"
     if rules.length(hidden.unprepared[seat]) == rules.MOST_UNPREPARED:
-        what += " You have two unprepared recipes already, so one of those goes."
-    return what
+        what += " in place of unprepared ones" if hidden.keeps > 1 else " in place of an unprepared one"
+    return f"{what}, or none."
 
 
 def most_keeps(s: Record, components: Components, seat: int) -> int:
@@ -109,12 +106,12 @@ def most_keeps(s: Record, components: Components, seat: int) -> int:
 
 def turn_question(hidden: Record, components: Components, seat: int) -> str:
     if rules.can_refresh(hidden, components.box, seat):
-        return "Your turn: you may turn a used Recognition upright first; then work in the kitchen or take doughnuts."
+        return "Your turn: you may turn a Recognition upright, then place or take doughnuts."
     if hidden.doughnuts[seat] == 0:
-        return "Your turn: you have no doughnuts, so take some from a kitchen card."
+        return "Your turn: take doughnuts from a kitchen card."
     if hidden.doughnuts[seat] == components.box.most_doughnuts[hidden.players]:
-        return "Your turn: place one or two doughnuts on a kitchen card and do its work."
-    return "Your turn: place one or two doughnuts on a kitchen card and do its work, or take doughnuts from one."
+        return "Your turn: place doughnuts on a kitchen card."
+    return "Your turn: place or take doughnuts."
 
 
 # --- Refusals
@@ -325,10 +322,16 @@ def spend_events(before: Record, now: Record, components: Components, seat: int,
     return [spent, result_event(before, now, components)]
 
 
-def attempt_facts(before: Record, components: Components) -> Facts:
-    """Who tries what."""
-    recipe = components.pieces[before.recipe].id
-    return {"seat": int(before.actor), "work": CARDS[before.work], "recipe": recipe}
+def attempt_facts(s: Record, components: Components) -> Facts:
+    """Who tries what, the number to reach, and what is added to the die."""
+    seat, work = int(s.actor), int(s.work)
+    return {
+        "seat": seat,
+        "work": CARDS[work],
+        "recipe": components.pieces[s.recipe].id,
+        "needed": int(components.box.numbers[work, s.recipe]),
+        "bonus": int(rules.roll_bonus(s, components.box, seat, work, int(s.placed))),
+    }
 
 
 def result_event(before: Record, now: Record, components: Components) -> Event:
@@ -336,7 +339,7 @@ def result_event(before: Record, now: Record, components: Components) -> Event:
     seat, kind = int(before.actor), int(before.recipe)
     facts = {"seat": seat, "recipe": components.pieces[kind].id}
     if now.prepared[seat, kind] == before.prepared[seat, kind]:
-        return Event("failed", attempt_facts(before, components))
+        return Event("failed", {**facts, "work": CARDS[before.work]})
     if before.work == rules.PREPARE:
         return Event("prepared", facts)
     return Event("served", {**facts, "tips": int(components.box.tips[kind])})
@@ -383,7 +386,7 @@ def sentence(facts: Facts, components: Components, names: Sequence[str]) -> str:
     if kind == "placed":
         return placed_sentence(facts, words)
     if kind == "rolled":
-        return f"{words['seat']} rolls {facts['die']} for {words['recipe']}."
+        return rolled_sentence(facts, words)
     if kind == "failed":
         return f"{words['recipe']} is not {'prepared' if facts['work'] == 'prepare' else 'served'}."
     if kind == "refreshed":
@@ -391,6 +394,14 @@ def sentence(facts: Facts, components: Components, names: Sequence[str]) -> str:
     if kind == "drew" and "recipe" in facts:
         return f"{words['seat']} draws {words['recipe']}."
     return SENTENCES[kind].format(**words)
+
+
+def rolled_sentence(facts: Facts, words: Mapping[str, Any]) -> str:
+    rolls = f"{words['seat']} rolls {facts['die']}"
+    if facts["die"] == 1:
+        return f"{rolls} for {words['recipe']}, which always fails."
+    bonus = f" + {facts['bonus']}" if facts["bonus"] else ""
+    return f"{rolls}{bonus} for {words['recipe']}; {facts['needed']} needed."
 
 
 def placed_sentence(facts: Facts, words: Mapping[str, Any]) -> str:

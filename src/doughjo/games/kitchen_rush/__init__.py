@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from doughjo.core.contract import Game, Option
-from doughjo.games.kitchen_rush import components, drawing, heuristics, position, rules, state, story, text
+from doughjo.games.kitchen_rush import components, derived, drawing, heuristics, position, rules, state, story, text
 
 GAME = Game(
     name="kitchen-rush",
@@ -27,7 +27,9 @@ GAME = Game(
     resolve=rules.resolve,
     score=rules.score,
     prefer=heuristics.prefer,
+    prefer_at=heuristics.prefer_at,
     tally=rules.tally,
+    asks_anybody=rules.asks_anybody,
     action_text=text.action_text,
     outcome_text=text.outcome_text,
     refusal=text.refusal,
@@ -40,12 +42,14 @@ GAME = Game(
     component_table=text.component_table,
     counters=text.counters,
     describe=position.describe,
+    derive=derived.derive,
     lay=position.lay,
     components_file="kitchen.toml",
     read_components=components.read_components,
     secrets=False,
     cooperative=True,
     tick=1000,
+    paces={level: pace.milliseconds for level, pace in heuristics.LEVELS.items()},
     options=(
         Option(
             name="modules",

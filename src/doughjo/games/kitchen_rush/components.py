@@ -27,6 +27,7 @@ AREAS = (
 )
 SIZES = ("I", "II", "III", "IV", "ice")
 KINDS = ("simple", "medium", "prestigious", "dessert")
+MODULE_NAMES = ("base", "specialist", "everything")
 LEVELS = ("easy", "normal", "hard", "very-hard", "special", "special-hard")
 EVENTS = (
     "malfunction",
@@ -398,7 +399,7 @@ def read_event(box: Record, pieces: Pieces, event: int, facts: Table, who: str) 
 def read_objective(box: Record, pieces: Pieces, objective: int, facts: Table, who: str) -> None:
     box.level[objective] = check_choice(facts.get("level"), LEVELS, f"{who}: level")
     for name, where in (("orders", "goal_orders"), ("coins", "goal_coins"), ("prestige", "goal_prestige")):
-        box[where][objective, 1:] = check_by_players(facts.get(name), 0, 99, f"{who}: {name}")
+        box[where][objective, :, 1:] = check_by_modules(facts.get(name), 0, 99, f"{who}: {name}")
     box.events_by_default[objective] = check_bool(facts.get("events", False), f"{who}: events")
     more = check_choice(facts.get("special", "none"), SPECIALS, f"{who}: special")
     box.goal_more[objective] = more
@@ -516,6 +517,14 @@ def check_by_players(value: object, least: int, most: int, what: str) -> list[in
     if not isinstance(value, list) or len(value) != SEATS:
         raise BadComponents(f"{what} is {value!r}; expected {SEATS} numbers, for 1 to {SEATS} players")
     return [check_number(number, least, most, what) for number in value]
+
+
+def check_by_modules(value: object, least: int, most: int, what: str) -> list[list[int]]:
+    """Numbers by player count, the same for every set of modules or a list for each."""
+    if not isinstance(value, Mapping):
+        return [check_by_players(value, least, most, what)] * len(MODULE_NAMES)
+    check_exactly(value, MODULE_NAMES, what)
+    return [check_by_players(value[modules], least, most, f"{what}: {modules}") for modules in MODULE_NAMES]
 
 
 def check_bool(value: object, what: str) -> bool:

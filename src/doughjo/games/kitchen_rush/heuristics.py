@@ -5,7 +5,7 @@ goes where it helps most; one that is not needed is lifted, so that it blocks no
 remembers nothing.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
@@ -26,10 +26,12 @@ from doughjo.games.kitchen_rush.state import (
     DISH,
     DRAW,
     EVERYTHING,
+    FACE_UP,
     FETCH,
     FLAVOURS,
     FREEZER,
     FRIDGE,
+    HELPERS,
     HIRE,
     HOURGLASSES,
     ICE_PLATE,
@@ -44,9 +46,15 @@ from doughjo.games.kitchen_rush.state import (
     LOT_RARE,
     LOT_SCOOPS,
     MAITRE,
+    MEDIUM,
     MODULES,
     MOST_CHOICES,
+    NO_SUPPLY,
     NONE,
+    NOTHING_BROKEN,
+    NOTHING_DIRTY,
+    OF_MEDIUM,
+    OF_PRESTIGIOUS,
     OFFICE,
     ORDER_SPACES,
     OVEN,
@@ -57,12 +65,15 @@ from doughjo.games.kitchen_rush.state import (
     PLACE,
     PLATES,
     PREPARING,
+    PRESTIGIOUS,
     PUT_BACK,
     REHIRE,
     REPAIR,
     REPLACE,
     SCOOP,
+    SECOND_HELPER,
     SHOPPING,
+    SIDE_DISHES,
     SINK,
     SIZES,
     SLOTS,
@@ -75,32 +86,63 @@ from doughjo.games.kitchen_rush.state import (
     STORAGES,
     TAKE,
     TILE,
+    TIPS,
+    UNHIRED,
     UNLOAD,
     UNLOAD_ALL,
     UNLOCK,
     UNPAID,
     UPGRADE,
+    UPGRADES,
+    UPGRADES_BOUGHT,
     WAITER,
     WASH,
 )
 
 AREA_WORTH = MOST_CHOICES - AREAS  # where in `weights`, beyond the actions, the worth of going to each area is kept
 SECONDS_PER_STEP = 17.0  # an open dish needs so long for each visit that is still to be made,
-SECONDS_IN_A_CROWD = 5.0  # and so much longer for every player beyond two
+SECONDS_IN_A_CROWD = 7.0  # and so much longer for every player beyond two
+LAST_ORDERS = 45000  # milliseconds before the end from which nobody takes an Order any more
+TIDYING = 75.0  # seconds at the end of such an evening for serving and washing up
+SPECIAL_ORDER = 6.0  # coins that an Order is worth more when the Objective asks for its kind
 NOTHING_DONE = 0.0
+
+
+APPRENTICE, BAKER, CHEF, MASTER = range(4)  # how far a cook looks ahead
+
+
+class Pace(NamedTuple):
+    """How quickly a cook acts, and how far it looks ahead."""
+
+    milliseconds: int  # from one operation to the next, give or take a fifth
+    foresight: int
+
+
+LEVELS = {
+    "apprentice": Pace(2800, APPRENTICE),  # one Order after another, and no abilities
+    "baker": Pace(1900, BAKER),  # two at a time, without adding up what they take
+    "chef": Pace(1300, CHEF),  # up to three, as many as there is time for
+    "master": Pace(900, MASTER),  # and hires when that pays
+}
 
 
 @compiled
 def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any) -> None:
+    """As a chef."""
+    prefer_at(s, box, seat, CHEF, actions, n, weights)
+
+
+@compiled
+def prefer_at(s: Record, box: Record, seat: int, foresight: int, actions: Ids, n: int, weights: Any) -> None:
     """Choose the best of the n actions; what lies beyond in `weights` is scratch."""
     if s.phase == PREPARING or s.phase == PAYING:
         prefer_between_rounds(s, actions, n, weights)
         return
     for area in range(AREAS):
-        weights[AREA_WORTH + area] = area_worth(s, box, seat, area)
+        weights[AREA_WORTH + area] = area_worth(s, box, seat, foresight, area)
     best, chosen = NOTHING_DONE, 0
     for i in range(n):
-        worth = action_worth(s, box, seat, int(actions[i]), weights)
+        worth = action_worth(s, box, seat, foresight, int(actions[i]), weights)
         weights[i] = 0.0
         if worth > best:
             best = worth
@@ -124,7 +166,7 @@ def prefer_between_rounds(s: Record, actions: Ids, n: int, weights: Any) -> None
 
 
 @compiled
-def action_worth(s: Record, box: Record, seat: int, action: int, weights: Any) -> float:
+def action_worth(s: Record, box: Record, seat: int, foresight: int, action: int, weights: Any) -> float:
     if action < PLACE:
         return 0.0
     if action < LIFT:
@@ -132,9 +174,9 @@ def action_worth(s: Record, box: Record, seat: int, action: int, weights: Any) -
     if action < IMPROVE:
         return 1.0  # an empty hourglass that nothing else can be done with blocks a space
     if action == IMPROVE:
-        return improve_worth(s, box, seat)
+        return improve_worth(s, box, seat) if foresight > APPRENTICE else 0.0
     if action < ADD:
-        return guest_worth(s, box, seat, action)
+        return guest_worth(s, box, seat, foresight, action)
     if action < BUY:
         return food_worth(s, box, seat, action)
     if action < LID_OFF:
@@ -170,7 +212,7 @@ def most_cooking_left(s: Record, box: Record, seat: int) -> int:
 
 
 @compiled
-def guest_worth(s: Record, box: Record, seat: int, action: int) -> float:
+def guest_worth(s: Record, box: Record, seat: int, foresight: int, action: int) -> float:
     if action == BRING:
         return 80.0
     if action < ADD_ICE_CREAM:
@@ -182,10 +224,11 @@ def guest_worth(s: Record, box: Record, seat: int, action: int) -> float:
     if action < TAKE:
         return 60.0 + order_worth(s, box, int(s.offer[action - CHOOSE]))
     if action < FETCH:
-        return 90.0 + take_worth(s, box, seat, action - TAKE) if worth_taking(s, box, seat, action - TAKE) else 0.0
+        space = action - TAKE
+        return 90.0 + take_worth(s, box, seat, space) if worth_taking(s, box, seat, foresight, space) else 0.0
     if action < DELIVER:
-        return 85.0
-    return 110.0
+        return 120.0
+    return 125.0 if must_deliver(s, box, seat) or asked(s, box, TIPS) else 85.0
 
 
 @compiled
@@ -233,6 +276,12 @@ def money_worth(s: Record, box: Record, seat: int, action: int) -> float:
 def office_worth(s: Record, box: Record, seat: int, action: int) -> float:
     if action >= REHIRE and action < HIRE:
         return 95.0
+    if action >= UPGRADE and action < REHIRE:
+        return 94.0 if asked(s, box, UPGRADES_BOUGHT) and special_purchase(s, box) else 0.0
+    if action == HIRE:
+        return 94.0 if asked(s, box, HELPERS) and special_purchase(s, box) else 0.0
+    if action >= UNLOCK and action < BUY_PLATE and asked(s, box, NOTHING_BROKEN):
+        return 93.0
     if action >= REPAIR and action < BUY_PLATE:
         area = box.area[action - REPAIR]
         return 90.0 if area != OVEN else 70.0
@@ -375,12 +424,20 @@ def place_worth(s: Record, box: Record, seat: int, grip: int, space: int, weight
         return 0.0
     glass = places.hourglass(seat, grip)
     if glass == SPECIALIST:
-        return worth - 3.0 + (8.0 if places.ability_at(s, box, area) != NONE else 0.0)
+        return specialist_worth(s, box, area, worth)
     return worth - 0.1 * grip - 0.01 * space
 
 
 @compiled
-def area_worth(s: Record, box: Record, seat: int, area: int) -> float:
+def specialist_worth(s: Record, box: Record, area: int, worth: float) -> float:
+    """It stands twice as long: best where an ability waits, and not on the last space that others need."""
+    if places.ability_at(s, box, area) != NONE:
+        return worth + 5.0
+    return worth - 3.0 if free_spaces(s, box, area) > 1 else 0.0
+
+
+@compiled
+def area_worth(s: Record, box: Record, seat: int, foresight: int, area: int) -> float:
     """What a visit of this seat to an area is worth now; 0: nothing is to be done there, or somebody is at it."""
     left = int(s.length) - int(s.clock)
     if left < 2500:
@@ -392,7 +449,7 @@ def area_worth(s: Record, box: Record, seat: int, area: int) -> float:
     if area == SPICE_RACK:
         return spices_worth(s, box, seat)
     if area == WAITER:
-        return waiter_worth(s, box, seat)
+        return waiter_worth(s, box, seat, foresight)
     if area == FRIDGE:
         return 74.0 if fridges_needed(s, box, seat) > idle_at(s, box, seat, FRIDGE) else 0.0
     if area == FREEZER:
@@ -483,20 +540,45 @@ def spices_worth(s: Record, box: Record, seat: int) -> float:
 
 
 @compiled
-def waiter_worth(s: Record, box: Record, seat: int) -> float:
+def waiter_worth(s: Record, box: Record, seat: int, foresight: int) -> float:
     """To deliver, to fetch plates, or to take the next Order when there is time for it."""
     if idle_at(s, box, seat, WAITER) > 0:
         return 0.0
     worth = 0.0
     for slot in range(SLOTS):
         if dishes.complete(s, box, seat, slot):
-            worth = max(worth, 66.0)
+            worth = max(worth, deliver_worth(s, box, seat))
         elif s.order[seat, slot] != NONE and dishes.lacks_plate(s, box, seat, slot):
             worth = max(worth, 64.0)
     for space in range(ORDER_SPACES):
-        if s.rail[space] != NONE and takeable(s, box, seat, space) and worth_taking(s, box, seat, space):
+        if s.rail[space] != NONE and takeable(s, box, seat, space) and worth_taking(s, box, seat, foresight, space):
             worth = max(worth, 68.0 if open_orders(s, box, seat) < 2 else 58.0)
     return worth
+
+
+@compiled
+def deliver_worth(s: Record, box: Record, seat: int) -> float:
+    """A tip is worth little, but plates and room are; at the end of a round nobody else needs the Waiter."""
+    if must_deliver(s, box, seat) or asked(s, box, TIPS):
+        return 66.0
+    left = int(s.length) - int(s.clock)
+    return 42.0 if free_spaces(s, box, WAITER) > 1 or left < LAST_ORDERS else 0.0
+
+
+@compiled
+def must_deliver(s: Record, box: Record, seat: int) -> bool:
+    """Whether the next Order waits for this one to be gone."""
+    return dishes.plates_on_mat(s, box, seat) >= box.mat_plates or tidying(s, box)
+
+
+@compiled
+def free_spaces(s: Record, box: Record, area: int) -> int:
+    """Spaces of an area where an hourglass could be put."""
+    n = 0
+    for space in range(box.spaces):
+        if box.area[space] == area and places.usable(s, box, space) and places.standing_on(s, space) == NONE:
+            n += 1
+    return n
 
 
 @compiled
@@ -517,15 +599,23 @@ def open_orders(s: Record, box: Record, seat: int) -> int:
 
 
 @compiled
-def worth_taking(s: Record, box: Record, seat: int, space: int) -> bool:
-    """Whether there is time for an Order beside what is open already, and the shelves can fill it."""
-    left = (int(s.length) - int(s.clock)) / 1000.0
+def worth_taking(s: Record, box: Record, seat: int, foresight: int, space: int) -> bool:
+    """Whether there is time for an Order beside what is open already; who looks further ahead has more open."""
+    if open_orders(s, box, seat) > min(foresight, CHEF):
+        return False
+    left = (int(s.length) - int(s.clock)) / 1000.0 - (TIDYING if tidying(s, box) else 0.0)
     steps = order_steps(box, int(s.rail[space])) + (2 if s.rail_tiles[space] != NONE else 0)
     for slot in range(SLOTS):
         if s.order[seat, slot] != NONE and not dishes.complete(s, box, seat, slot):
             steps += steps_left(s, box, seat, slot)
-    crowd = max(int(s.players) - 2, 0)
-    return open_orders(s, box, seat) < 3 and steps * (SECONDS_PER_STEP + SECONDS_IN_A_CROWD * crowd) < left
+    each = SECONDS_PER_STEP + SECONDS_IN_A_CROWD * max(int(s.players) - 2, 0)
+    return steps * each * (caution(s, box) if foresight == MASTER else 1.0) < left
+
+
+@compiled
+def caution(s: Record, box: Record) -> float:
+    """An Order that is not finished costs prestige: no risk where that is short, or where no round follows."""
+    return 1.2 if prestige_behind(s, box) or s.round_number == box.rounds else 0.9
 
 
 @compiled
@@ -567,6 +657,8 @@ def take_worth(s: Record, box: Record, seat: int, space: int) -> float:
 @compiled
 def order_worth(s: Record, box: Record, order: int) -> float:
     worth = box.order_coins[order] + prestige_weight(s, box) * box.order_prestige[order]
+    if wanted_by_objective(s, box, order):
+        worth += SPECIAL_ORDER
     worth = 4.0 * worth / (order_steps(box, order) + 2.0)
     for i in range(INGREDIENTS):
         wanted, best = int(box.needs[order, DISH, i]), 0
@@ -581,11 +673,41 @@ def order_worth(s: Record, box: Record, order: int) -> float:
 
 
 @compiled
+def wanted_by_objective(s: Record, box: Record, order: int) -> bool:
+    """Whether a special Objective asks for Orders like this one."""
+    if asked(s, box, OF_MEDIUM):
+        return bool(box.kind[order] == MEDIUM)
+    if asked(s, box, OF_PRESTIGIOUS):
+        return bool(box.kind[order] == PRESTIGIOUS)
+    return asked(s, box, SIDE_DISHES) and box.has_side[order] == 1
+
+
+@compiled
+def tidying(s: Record, box: Record) -> bool:
+    """The last round of an evening after which no plate may be dirty: what Cleanup serves would be."""
+    return s.round_number == box.rounds and s.objective != NONE and box.goal_more[s.objective] == NOTHING_DIRTY
+
+
+@compiled
+def asked(s: Record, box: Record, more: int) -> bool:
+    """Whether a special Objective asks for this, and it is not reached yet."""
+    if s.objective == NONE or box.goal_more[s.objective] != more:
+        return False
+    return rounds.reached(s, box, rounds.GOAL_MORE) < rounds.wanted(s, box, rounds.GOAL_MORE)
+
+
+@compiled
 def prestige_weight(s: Record, box: Record) -> float:
     """What a point of prestige is worth in coins: the more, the more of it is missing."""
     needed = rounds.wanted(s, box, rounds.GOAL_PRESTIGE)
-    missing = max(needed - int(s.prestige), 0)
-    return 1.0 + 6.0 * missing / needed
+    missing = max(needed - int(s.prestige), 0) / needed
+    return 1.0 + (9.0 if prestige_behind(s, box) else 5.0) * missing
+
+
+@compiled
+def prestige_behind(s: Record, box: Record) -> bool:
+    """Whether less of the prestige is reached than of the Orders."""
+    return rounds.share(s, box, rounds.GOAL_PRESTIGE) < rounds.share(s, box, rounds.GOAL_ORDERS)
 
 
 # --- Chores
@@ -634,7 +756,8 @@ def wants_tiles(s: Record, box: Record) -> bool:
         for slot in range(SLOTS):
             if s.tile[seat, slot] != NONE:
                 coming += 1
-    return coming < box.ice_cream_goal[s.players] * s.round_number // box.rounds + 2 and work.tiles_to_come(s) >= 2
+    early = int(box.ice_cream_goal[s.players]) * int(s.round_number) // max(int(box.rounds) - 1, 1)
+    return coming < early + 3 and work.tiles_to_come(s) >= 2
 
 
 @compiled
@@ -649,7 +772,7 @@ def sink_worth(s: Record, box: Record) -> float:
         dirty += int(s.dirty[size])
         if s.clean[size] == 0 and s.dirty[size] > 0 and size < ICE_PLATE:
             scarce += 1
-    if scarce > 0:
+    if scarce > 0 or (dirty > 0 and tidying(s, box)):
         return 64.0 + scarce
     return 45.0 if dirty >= 3 else 0.0
 
@@ -669,15 +792,8 @@ def shopping_worth(s: Record, box: Record) -> float:
 def lot_worth(s: Record, box: Record, lot: int) -> float:
     """How badly something is needed: what open Orders want, and what is left."""
     if lot < INGREDIENTS:
-        there, wanted = 0, 0
-        for storage in range(STORAGES):
-            if places.storage_open(s, box, storage):
-                there += int(s.stock[storage, lot])
-        for seat in range(s.players):
-            for plate in range(PLATES):
-                if s.order[seat, plate // PARTS] != NONE and lacks(s, box, seat, plate, lot):
-                    wanted += 1
-        return max(3.0 * wanted + 3.0 - there, 0.0)
+        there = on_shelves(s, box, lot)
+        return 3.0 * max(ingredient_demand(s, box, lot) - there, 0) + (2.0 if there == 0 else 0.0)
     if lot == LOT_SCOOPS:
         need = 0.0
         for flavour in range(FLAVOURS):
@@ -689,6 +805,28 @@ def lot_worth(s: Record, box: Record, lot: int) -> float:
         if of_this_lot and s.bag[spice] == 0 and work.spice_on_sale(s, box, spice) > 0:
             need += 1.0 + 4.0 * spice_demand(s, box, spice)
     return need if lot == LOT_COMMON else 0.8 * need
+
+
+@compiled
+def on_shelves(s: Record, box: Record, ingredient: int) -> int:
+    n = 0
+    for storage in range(STORAGES):
+        if places.storage_open(s, box, storage):
+            n += int(s.stock[storage, ingredient])
+    return n
+
+
+@compiled
+def ingredient_demand(s: Record, box: Record, ingredient: int) -> int:
+    """How much of it open dishes lack."""
+    n = 0
+    for seat in range(s.players):
+        for plate in range(PLATES):
+            slot, part = plate // PARTS, plate % PARTS
+            if s.order[seat, slot] != NONE and lacks(s, box, seat, plate, ingredient):
+                n += int(box.needs[int(s.order[seat, slot]), part, ingredient])
+                n -= int(s.ingredients[seat, slot, part, ingredient])
+    return n
 
 
 @compiled
@@ -726,6 +864,8 @@ def office_visit_worth(s: Record, box: Record) -> float:
     for glass in range(SPECIALIST):
         if s.status[glass] == UNPAID and s.coins >= box.price_rehire:
             return 69.0
+    if special_purchase(s, box):
+        return 65.0
     if s.coins < 3:
         return 0.0
     for space in range(box.spaces):
@@ -735,3 +875,26 @@ def office_visit_worth(s: Record, box: Record) -> float:
         if s.spaces[space] == 1 and area == STORAGE_A + 1:
             return 62.0
     return 0.0
+
+
+@compiled
+def special_purchase(s: Record, box: Record) -> bool:
+    """Whether a special Objective asks for something of the Office, and the coins are there without risking wages."""
+    reserve = 2 * int(s.players)
+    if asked(s, box, NOTHING_BROKEN):
+        return s.coins >= box.price_unlock + reserve
+    if asked(s, box, UPGRADES_BOUGHT):
+        return s.coins >= cheapest_upgrade(s, box) + reserve
+    if asked(s, box, HELPERS) and s.status[SECOND_HELPER] == UNHIRED:
+        return s.round_number > 2 and s.coins >= box.price_helper + reserve
+    return False
+
+
+@compiled
+def cheapest_upgrade(s: Record, box: Record) -> int:
+    """The lowest price of an Upgrade that is for sale."""
+    price = NO_SUPPLY
+    for upgrade in range(UPGRADES):
+        if s.upgrades[upgrade] == FACE_UP:
+            price = min(price, int(box.upgrade_price[upgrade]))
+    return price

@@ -8,7 +8,7 @@ import numpy as np
 from doughjo.core.contract import Components, Position, Record, Tables, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
 from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
-from doughjo.games.kitchen_rush.components import SIZES, SPECIALS, Card, Pieces, pieces_of
+from doughjo.games.kitchen_rush.components import LEVELS, MODULE_NAMES, SIZES, SPECIALS, Card, Pieces, pieces_of
 from doughjo.games.kitchen_rush.state import (
     DISH,
     HAND_TILES,
@@ -28,8 +28,8 @@ from doughjo.games.kitchen_rush.state import (
 )
 
 OPTIONS = {
-    "modules": ("base", "specialist", "everything"),
-    "objective": ("easy", "normal", "hard", "very-hard", "special", "special-hard"),
+    "modules": MODULE_NAMES,
+    "objective": LEVELS,
     "events": ("by-objective", "on", "off"),
     "round_seconds": tuple(str(seconds) for seconds in rules.ROUND_SECONDS),
 }

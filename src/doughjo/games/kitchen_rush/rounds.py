@@ -478,11 +478,11 @@ def wanted(s: Record, box: Record, goal: int) -> int:
     if objective == NONE:
         return 0
     if goal == GOAL_ORDERS:
-        return int(box.goal_orders[objective, s.players])
+        return int(box.goal_orders[objective, s.options[MODULES], s.players])
     if goal == GOAL_COINS:
-        return max(int(box.goal_coins[objective, s.players]), 1)
+        return max(int(box.goal_coins[objective, s.options[MODULES], s.players]), 1)
     if goal == GOAL_PRESTIGE:
-        return max(int(box.goal_prestige[objective, s.players]), 1)
+        return max(int(box.goal_prestige[objective, s.options[MODULES], s.players]), 1)
     if goal == GOAL_PAID:
         return hired(s)
     if goal == GOAL_ICE_CREAM:

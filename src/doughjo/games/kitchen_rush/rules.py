@@ -298,6 +298,11 @@ def to_act(s: Record, box: Record) -> int:
     return CHANCE
 
 
+def asks_anybody(s: Record, box: Record) -> bool:
+    """KR-64: the team chooses who goes unpaid."""
+    return bool(s.phase == PAYING)
+
+
 @compiled
 def not_ready(s: Record) -> int:
     seats = 0

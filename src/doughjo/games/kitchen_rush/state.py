@@ -40,6 +40,7 @@ AREAS = 12
 
 # The modules (KR-28)
 BASE, SPECIALIST_ONLY, EVERYTHING = range(3)
+MODULE_SETS = 3
 
 # Hourglasses: two per seat, then those anybody may use. A seat calls its own OWN_1 and OWN_2.
 HELPER, SECOND_HELPER, SPECIALIST = 8, 9, 10
@@ -347,9 +348,9 @@ Box = np.dtype(
         # Objectives
         ("objectives", "i2"),
         ("level", "i1", (OBJECTIVES,)),  # the choice of the option `objective` that it belongs to
-        ("goal_orders", "i2", (OBJECTIVES, SEATS + 1)),
-        ("goal_coins", "i2", (OBJECTIVES, SEATS + 1)),
-        ("goal_prestige", "i2", (OBJECTIVES, SEATS + 1)),
+        ("goal_orders", "i2", (OBJECTIVES, MODULE_SETS, SEATS + 1)),
+        ("goal_coins", "i2", (OBJECTIVES, MODULE_SETS, SEATS + 1)),
+        ("goal_prestige", "i2", (OBJECTIVES, MODULE_SETS, SEATS + 1)),
         ("goal_more", "i1", (OBJECTIVES,)),
         ("goal_number", "i2", (OBJECTIVES, SEATS + 1)),
         ("events_by_default", "i1", (OBJECTIVES,)),

@@ -5,7 +5,7 @@ from typing import Any
 
 from doughjo.core.contract import CHANCE, TIME, Components, Event, Facts, Record
 from doughjo.core.errors import listed
-from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state
+from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
 from doughjo.games.kitchen_rush.components import SIZES, pieces_of
 from doughjo.games.kitchen_rush.position import STORAGE_NAMES, card_id, glass_name, plate_name, some
 from doughjo.games.kitchen_rush.state import NONE, PARTS, PLATES, SLOTS, SPACES
@@ -154,7 +154,7 @@ def luck_events(s: Record, components: Components, outcome: int) -> list[Event]:
     if outcome < state.DRAW_SPICE:
         return [Event("tile", {"seat": drawer, "tile": card_id(pieces.tiles, outcome - state.DRAW_TILE)})]
     if outcome < state.DRAW_EVENT:
-        return [Event("cube", {"seat": drawer, "spice": pieces.spices[outcome - state.DRAW_SPICE]})]
+        return [Event("cube", {"seat": drawer, "spice": pieces.spices[outcome - state.DRAW_SPICE], "quiet": True})]
     if outcome < state.DRAW_OBJECTIVE:
         return [Event("event", {"event": card_id(pieces.events, outcome - state.DRAW_EVENT)})]
     if outcome < state.DRAW_UPGRADE:
@@ -247,14 +247,16 @@ def food_event(was: Record, now: Record, components: Components, seat: int, acti
         facts = {"ingredient": name, "storage": STORAGE_NAMES[storage], "plate": plate_name(plate)}
         return Event("added", {"seat": seat, **facts})
     if action == state.DRAW:
-        return Event("reached-in", {"seat": seat})
+        again = {} if first_draw(was, components, seat) else {"quiet": True}
+        return Event("reached-in", {"seat": seat, **again})
     if action < state.PUT_BACK:
         spice = pieces.spices[was.hand_what[seat]]
         return Event("kept", {"seat": seat, "spice": spice, "plate": plate_name(action - state.KEEP)})
     if action == state.PUT_BACK:
         words = pieces.spices if was.hand[seat] == state.CUBE else pieces.ingredients
         held = words[was.hand_what[seat]] if was.hand_what[seat] != NONE else None
-        return Event("put-back", {"seat": seat, "what": held})
+        quiet = {"quiet": True} if was.hand[seat] == state.CUBE else {}
+        return Event("put-back", {"seat": seat, "what": held, **quiet})
     if action < state.COOK:
         number, plate = divmod(action - state.SPICE, PLATES)
         return Event("spiced", {"seat": seat, "spice": pieces.spices[number], "plate": plate_name(plate)})
@@ -264,6 +266,14 @@ def food_event(was: Record, now: Record, components: Components, seat: int, acti
         return Event("cooked", {"seat": seat, "plate": plate_name(plate), "row": row})
     column = int(now.chilled[seat, plate // PARTS, plate % PARTS])
     return Event("chilled", {"seat": seat, "plate": plate_name(plate), "column": column})
+
+
+def first_draw(s: Record, components: Components, seat: int) -> bool:
+    """Whether a rummage begins: nothing was drawn since the hourglass came."""
+    box = components.box
+    glass = int(work.worker(s, box, seat, state.SPICE_RACK))
+    placed = int(s.until[glass]) - int(places.sand_of(s, box, glass, state.SPICE_RACK))
+    return int(s.next_draw[seat]) - int(box.draw_pause) < placed or s.next_draw[seat] == 0
 
 
 def money_event(was: Record, now: Record, components: Components, seat: int, action: int) -> Event:
@@ -315,7 +325,7 @@ SENTENCES = {
     "fetched": "{seat} fetches clean plates for {order}.",
     "delivered": "{seat} delivers {order}{with_tile}: {coins}, {prestige} prestige, tip {tip}.",
     "added": "{seat} adds {ingredient} from storage {storage} to {plate}.",
-    "reached-in": "{seat} reaches into the bag.",
+    "reached-in": "{seat} rummages in the bag.",
     "cube": "{seat} draws a {spice} cube.",
     "kept": "{seat} keeps {spice} on {plate}.",
     "spiced": "{seat} puts {spice} on {plate}.",

@@ -1,6 +1,6 @@
 """The words of Kitchen Rush: moves, questions, refusals, the score sheet, the components."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from doughjo.core.contract import Components, Line, Record, Refusal, seats_in
@@ -146,8 +146,7 @@ def question(hidden: Record, components: Components, seat: int) -> str:
         return f"The coins do not suffice: choose who goes unpaid ({hidden.to_leave_unpaid} to go)."
     if hidden.hand[seat] != state.NOTHING:
         return HELD[int(hidden.hand[seat])].format(what=held(hidden, components, seat), count=hidden.hand_count[seat])
-    left = -(-(int(hidden.length) - int(hidden.clock)) // 1000)
-    return f"{left // 60}:{left % 60:02d} left. Place an hourglass, or do something where one of yours stands."
+    return "Place an hourglass, or do something where one of yours stands."
 
 
 def held(s: Record, components: Components, seat: int) -> str:
@@ -495,12 +494,17 @@ def card_words(card: Card) -> str:
     if card.kind == "upgrade":
         return f"{card.text} Price {card.facts['price']}."
     if card.kind == "objective":
-        goals = (f"{key} {'/'.join(map(str, card.facts[key]))}" for key in ("orders", "coins", "prestige"))
-        more = (
-            f", {card.facts['special']} {'/'.join(map(str, card.facts['number']))}" if "special" in card.facts else ""
-        )
+        goals = (f"{key} {by_players(card.facts[key])}" for key in ("orders", "coins", "prestige"))
+        more = f", {card.facts['special']} {by_players(card.facts['number'])}" if "special" in card.facts else ""
         return f"{card.text} For 1/2/3/4 players: {', '.join(goals)}{more}."
     return card.text
+
+
+def by_players(numbers: Any) -> str:
+    """'6/11/16/21', or that for each set of modules."""
+    if isinstance(numbers, Mapping):
+        return ", ".join(f"{by_players(each)} ({modules})" for modules, each in numbers.items())
+    return "/".join(map(str, numbers))
 
 
 TITLES = {

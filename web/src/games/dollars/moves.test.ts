@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cellsOf, halvesOf, outcome, readPlacement, turnsOf, whyNot } from "./moves";
 import type { Art, Flavour, Mat } from "./moves";
+import { tell } from "./story";
 
 const FLAVOURS = [
   { id: "plain", name: "Plain", letter: "P", dollars: 1, token: 1, pair: 1 },
@@ -50,4 +51,13 @@ test("a spot where a piece cannot lie says why", () => {
   expect(whyNot(TILE, { x: 0, y: 1, turn: 0 }, covered, SIZE)).toBe("b2 is covered already.");
   expect(whyNot(TILE, { x: 8, y: 1, turn: 0 }, covered, SIZE)).toContain("on the mat");
   expect(whyNot(starter, { x: 1, y: 4, turn: 0 }, covered, SIZE)).toContain("this column");
+});
+
+test("what others lay arrives turned as it lies", () => {
+  const bought = { kind: "bought", seat: 1, tile: "t14", price: 2, at: "c4", facing: "south", over: 0 };
+  const laid = { kind: "laid", seat: 1, dollar: "half-plain", at: "a1", facing: "west" };
+  const started = { kind: "starter-placed", seat: 1, starter: "plain", at: "b2", facing: "east-west", seats: [1] };
+  const ends = (me: number) => tell([bought, laid, started], me).journeys.map(({ stops }) => [stops.at(-1)?.at, stops.at(-1)?.turn]);
+  expect(ends(0)).toEqual([["seat-1-c4", 90], ["seat-1-a1", 270], ["seat-1-b2", 90]]);
+  expect(ends(1)).toEqual([]); // one's own lie there already
 });

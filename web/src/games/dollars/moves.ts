@@ -109,6 +109,9 @@ const TURNS: Record<string, number> = { east: 0, south: 90, west: 180, north: 27
 const SIDES: Record<string, number> = { north: 0, east: 90, south: 180, west: 270, "north-south": 0, "east-west": 90 };
 const PLACED = /^(?<group>(?<verb>buy|start|lay) \S+) at (?<column>[a-z])(?<row>\d+)(?: (?<facing>[a-z-]+))?(?: over (?<over>\d+))?$/;
 
+/** How far a piece is turned that faces somewhere: a tile runs there, a half or a starter shows its halves there. */
+export const turnOf = (kind: "tile" | "half", facing: string | null = ""): number => (kind === "tile" ? TURNS : SIDES)[facing ?? ""] ?? 0;
+
 /** Moves that leave a step out; each step has one at most. */
 export const SKIPS: Record<string, string> = { "no purchase": "Buy nothing", "no dollar tile": "Lay none", "serve nobody": "Serve nobody" };
 
@@ -122,7 +125,7 @@ export function readPlacement(text: string): Placement | null {
   const found = PLACED.exec(text)?.groups;
   if (!found) return null;
   const { group = "", verb, column = "a", row, facing, over } = found;
-  const turn = (verb === "buy" ? TURNS : SIDES)[facing ?? ""] ?? 0;
+  const turn = turnOf(verb === "buy" ? "tile" : "half", facing);
   const [dx, dy] = STEP[turn] ?? [1, 0];
   const hidden = Number(over ?? 0); // cells before the named one
   return { text, group, turn, x: column.charCodeAt(0) - 97 - hidden * dx, y: Number(row) - 1 - hidden * dy };

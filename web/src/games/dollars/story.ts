@@ -1,11 +1,14 @@
 // What happened, told as movement: tiles, Dollar Tiles, tokens and customers between named places of the board.
-import type { Journey, Story } from "../../lib/stage.svelte";
+import type { Journey, Stop, Story } from "../../lib/stage.svelte";
+
+import { turnOf } from "./moves";
 
 type Facts = Record<string, any>;
 
 export type Traveller = { tile: string } | { dollar: string } | { token: string } | { customer: string } | { starter: string };
 
 const WIDE = { tile: 160, dollar: 42, token: 38, customer: 100, starter: 46 };
+const FADES: Partial<Stop> = { see: 0, dy: -40 };
 const BETWEEN = 0.3; // movements from one to the next
 
 /** The story of some events, as seen by a seat: what you laid yourself lies there already. */
@@ -15,9 +18,9 @@ export function tell(events: readonly Facts[], me: number): Story<Traveller> {
   let clock = 0;
   let length = 0;
 
-  const travel = (who: Traveller, from: string, to: string, fades = false) => {
+  const travel = (who: Traveller, from: string, to: string, end: Partial<Stop> = {}) => {
     const wide = WIDE[Object.keys(who)[0] as keyof typeof WIDE];
-    journeys.push({ who, wide, stops: [{ at: from, time: clock }, { at: to, time: clock + 1, ...(fades && { see: 0, dy: -40 }) }], waits: from.startsWith("tile-") });
+    journeys.push({ who, wide, stops: [{ at: from, time: clock }, { at: to, time: clock + 1, ...end }], waits: from.startsWith("tile-") });
     length = Math.max(length, clock + 1);
     clock += BETWEEN;
   };
@@ -29,17 +32,17 @@ export function tell(events: readonly Facts[], me: number): Story<Traveller> {
   for (const event of events) {
     const { kind, seat, at } = event;
     const own = `seat-${seat}`;
-    if (kind === "bought" && seat !== me) travel({ tile: event.tile }, `tile-${event.tile}`, at ? `${own}-${at}` : own);
+    if (kind === "bought" && seat !== me) travel({ tile: event.tile }, `tile-${event.tile}`, at ? `${own}-${at}` : own, { turn: turnOf("tile", event.facing) });
     else if (kind === "paid") for (const dollar of event.dollars) travel({ dollar }, `${own}-purse`, "bag");
     else if (kind === "perfect") travel({ token: event.flavour }, `${own}-${event.cells[0]}`, `${own}-tokens`);
     else if (kind === "drew") travel({ dollar: event.dollar }, "bag", `${own}-purse`);
-    else if (kind === "laid" && seat !== me) travel({ dollar: event.dollar }, `${own}-purse`, `${own}-${at}`);
-    else if (kind === "starter-placed" && seat !== me) travel({ starter: event.starter }, `${own}-purse`, `${own}-${at}`);
+    else if (kind === "laid" && seat !== me) travel({ dollar: event.dollar }, `${own}-purse`, `${own}-${at}`, { turn: turnOf("half", event.facing) });
+    else if (kind === "starter-placed" && seat !== me) travel({ starter: event.starter }, `${own}-purse`, `${own}-${at}`, { turn: turnOf("half", event.facing) });
     else if (kind === "served") {
       for (const token of event.tokens) travel({ token }, `${own}-tokens`, `customer-${event.customer}`);
-      travel({ customer: event.customer }, `customer-${event.customer}`, own, true);
-    } else if (kind === "customer-left") travel({ customer: event.customer }, `customer-${event.customer}`, `customer-${event.customer}`, true);
-    else if (kind === "rival-took") travel({ tile: event.tile }, `tile-${event.tile}`, "rival", true);
+      travel({ customer: event.customer }, `customer-${event.customer}`, own, FADES);
+    } else if (kind === "customer-left") travel({ customer: event.customer }, `customer-${event.customer}`, `customer-${event.customer}`, FADES);
+    else if (kind === "rival-took") travel({ tile: event.tile }, `tile-${event.tile}`, "rival", FADES);
     else if (kind === "slid") for (const tile of event.board.slice(1, event.gap)) if (tile) arrive({ tile }, `tile-${tile}`, `tile-${tile}`);
     else if (kind === "tile-dealt") arrive({ tile: event.tile }, "supply", `tile-${event.tile}`);
     else if (kind === "customer-came") arrive({ customer: event.customer }, "deck", `customer-${event.customer}`);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { bar } from "./bar";
 import { readMove, whyNotPlace, whyNotTake } from "./moves";
 import type { Table } from "./moves";
 import { rollAfter } from "./rolls";
@@ -32,11 +31,6 @@ test("what cannot be done is told with its clause", () => {
   expect(whyNotTake(table, 0, "serve", "Serve")).toBe("There are no doughnuts on Serve (DT-11).");
 });
 
-test("the bar offers what has no piece to tap", () => {
-  const view = { legal: ["keep cinnamoan", "keep none"] } as Parameters<typeof bar>[0];
-  expect(bar(view)).toEqual([{ move: "keep none", text: "Keep none" }]);
-});
-
 test("a successful attempt is told in order: doughnuts, die, ticket", () => {
   const events = [
     { kind: "placed", seat: 0, card: "prepare", doughnuts: 2, recipe: "fluffy-bun" },
@@ -56,8 +50,7 @@ test("others see the backs of drawn recipes", () => {
 });
 
 test("the last roll stays lying with what came of it", () => {
-  const pieces = { cinnamoan: { id: "cinnamoan", name: "Cinnamoan", text: "", facts: { serve: 2 } } };
-  const rolled = rollAfter(null, [{ kind: "rolled", seat: 1, work: "serve", recipe: "cinnamoan", die: 5 }, { kind: "served", seat: 1, recipe: "cinnamoan", tips: 1 }], pieces);
-  expect(rolled).toMatchObject({ seat: 1, die: 5, words: "2 needed, served for 1 tip!" });
-  expect(rollAfter(rolled, [{ kind: "took", seat: 0 }], pieces)).toBe(rolled);
+  const rolled = rollAfter(null, [{ kind: "rolled", seat: 1, work: "serve", recipe: "cinnamoan", needed: 2, bonus: 1, die: 5 }, { kind: "served", seat: 1, recipe: "cinnamoan", tips: 1 }]);
+  expect(rolled).toMatchObject({ seat: 1, die: 5, bonus: 1, words: "2 needed, served for 1 tip!" });
+  expect(rollAfter(rolled, [{ kind: "took", seat: 0 }])).toBe(rolled);
 });

@@ -1,7 +1,5 @@
 // How the last roll went, as far as the events told it.
-import type { PieceInfo } from "../../lib/schema";
 import { counted } from "../../lib/words";
-import { pieceOf, printedOn } from "./moves";
 import type { Work } from "./moves";
 
 export interface Roll {
@@ -9,15 +7,16 @@ export interface Roll {
   work: Work;
   recipe: string;
   die: number;
+  bonus: number;
   words: string; // what was needed, and what came of it
 }
 
 type Facts = Record<string, any>;
 
 /** The roll as it stands after some more events; a new turn leaves it lying. */
-export function rollAfter(before: Roll | null, events: readonly Facts[], pieces: Record<string, PieceInfo>): Roll | null {
+export function rollAfter(before: Roll | null, events: readonly Facts[]): Roll | null {
   return events.reduce<Roll | null>((roll, event) => {
-    if (event.kind === "rolled") return rolled(event, pieces);
+    if (event.kind === "rolled") return rolled(event);
     if (!roll) return null;
     if (event.kind === "spent" && event.recognitions) return { ...roll, words: `${roll.words}, ${counted(event.recognitions, "Recognition")} spent` };
     if (event.kind === "prepared") return { ...roll, words: `${roll.words}, prepared!` };
@@ -27,8 +26,7 @@ export function rollAfter(before: Roll | null, events: readonly Facts[], pieces:
   }, before);
 }
 
-function rolled(event: Facts, pieces: Record<string, PieceInfo>): Roll {
-  const { seat, work, recipe, die } = event as Roll;
-  const needed = printedOn(pieceOf(pieces, recipe))[work];
-  return { seat, work, recipe, die, words: needed ? `${needed} needed` : "rolled" };
+function rolled(event: Facts): Roll {
+  const { seat, work, recipe, die, bonus } = event as Roll;
+  return { seat, work, recipe, die, bonus, words: `${event.needed} needed` };
 }

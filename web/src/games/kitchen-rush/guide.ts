@@ -39,3 +39,38 @@ export function advice(table: Kitchen, plates: readonly Plate[]): string {
   if (lack.chill) return `${plate.name} wants to be chilled: to the Fridge.`;
   return `${plate.name} wants ${some(lack.scoops)}: to the Freezer.`;
 }
+
+// --- The guided first round: a practice table, whose clock stands until somebody waits
+
+export interface Step extends Stop {
+  id: string; // the kind of event that does it
+}
+
+const STEPS: Step[] = [
+  { id: "took", title: "Take an Order", lit: ["waiter", "rail"], text: "Workers are hourglasses. Choose one, put it on the Waiter’s space, then take an Order: its plate comes along onto your mat." },
+  { id: "added", title: "Fill the plate", lit: ["storage-a", "storage-b", "storage-c"], text: "The pale pictures on your plate are what the Order wants. Put another hourglass on a storage and take them." },
+  { id: "cooked", title: "Cook it", lit: ["oven"], text: "Put an hourglass on an Oven space and cook the plate: as often as the Order says, never more." },
+  { id: "kept", title: "Season it", lit: ["spices"], text: "Put an hourglass on the Spices and reach into the bag, blindly: keep what the plate wants, put back the rest." },
+  { id: "delivered", title: "Serve it", lit: ["waiter"], text: "The dish is right. When a round ends it is paid anyway; delivered early at the Waiter it earns a tip." },
+  { id: "brought", title: "Bring new guests", lit: ["maitre"], text: "The rail empties. The Maître d’ brings two new Orders, and a coin with them." },
+  { id: "washed", title: "Wash up", lit: ["sink"], text: "Served plates are dirty, and without clean ones nobody takes an Order. The Sink washes three." },
+];
+
+const CHORES = ["brought", "washed"];
+const ALL = ["took", "added", "delivered", ...CHORES]; // what every guided round has
+
+/** Where the guided round is: a dish is made step by step until a guest has it, then come the chores. */
+export function lesson(table: Kitchen, plates: readonly Plate[], done: readonly string[]): { step: Step | null; done: number; all: number } {
+  const lack = plates.map(lacks);
+  const ready = plates.some(({ slot }) => plates.every((plate) => plate.slot !== slot || isDone(plate)));
+  const wants = (): string => {
+    if (ready) return "delivered";
+    if (!plates.length) return table.rail.some(Boolean) ? "took" : "brought";
+    if (lack.some(({ ingredients }) => ingredients.length)) return "added";
+    return lack.some(({ cook }) => cook) ? "cooked" : "kept";
+  };
+  const next = done.includes("delivered") ? CHORES.find((chore) => !done.includes(chore)) : wants();
+  const step = STEPS.find(({ id }) => id === next);
+  const open = (lit: string): boolean => lit === "rail" || Object.entries(table.spaces ?? {}).some(([space, state]) => space.startsWith(`${lit} `) && state === "open");
+  return { step: step ? { ...step, lit: step.lit.filter(open) } : null, done: ALL.filter((id) => done.includes(id)).length, all: ALL.length };
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { advice } from "./guide";
-import { type Kitchen, type Mat, type Pieces, glassName, isDone, lackWords, platesOf, roomOf, shelf, spaceName, warning } from "./table";
+import { journeys } from "./flights.svelte";
+import { advice, lesson } from "./guide";
+import { type Kitchen, type Mat, type Pieces, glassName, isDone, lackWords, platesOf, priceOf, roomOf, shelf, spaceName, warning } from "./table";
 import { minutes } from "./time.svelte";
 
 const goulash = {
@@ -75,4 +76,40 @@ it("advice follows the plate from room to room", () => {
   expect(advice({ ...table, rail: [{ order: "goulash", tile: null }] }, [])).toMatch(/Waiter/);
   expect(advice(table, platesOf(mat(), pieces))).toBe("Goulash wants 2 meat: to a storage.");
   expect(advice(table, platesOf(mat({ ingredients: { meat: 2 }, spices: { black: 1 } }), pieces))).toBe("Goulash wants to be cooked 2 times: to the Oven.");
+});
+
+describe("the guided round", () => {
+  const rail = { rail: [{ order: "goulash", tile: null }] } as unknown as Kitchen;
+  const at = (done: string[], dish?: object) => lesson(rail, dish ? platesOf(mat(dish), pieces).filter(({ part }) => part === "dish") : [], done).step?.id ?? null;
+  it("follows a dish from the rail to the guest", () => {
+    expect(at([])).toBe("took");
+    expect(at(["took"], {})).toBe("added");
+    expect(at(["took", "added"], { ingredients: { meat: 1 } })).toBe("added");
+    expect(at(["took", "added"], { ingredients: { meat: 2 } })).toBe("cooked");
+    expect(at(["took", "added", "cooked"], { ingredients: { meat: 2 }, cooked: 1 })).toBe("cooked");
+    expect(at(["took", "added", "cooked"], { ingredients: { meat: 2 }, cooked: 2 })).toBe("kept");
+    expect(at(["took", "added", "cooked", "kept"], { ingredients: { meat: 2 }, cooked: 2, spices: { black: 1 } })).toBe("delivered");
+  });
+  it("ends with the chores", () => {
+    expect(at(["took", "added", "cooked", "kept", "delivered"])).toBe("brought");
+    expect(at(["took", "added", "cooked", "kept", "delivered", "brought"])).toBe("washed");
+    expect(at(["took", "added", "delivered", "brought", "washed"])).toBeNull();
+  });
+});
+
+describe("what flies", () => {
+  it("goes from where it was to where it is", () => {
+    expect(journeys({ kind: "took", seat: 1, order: "goulash", space: 2, slot: 3 })).toEqual([{ who: { order: "goulash" }, from: "rail-2", to: "seat-1-3" }]);
+    expect(journeys({ kind: "placed", seat: 0, hourglass: "0-1", from: null, space: "oven 1" })[0]).toMatchObject({ from: "glass-0-1-0", to: "space-oven 1" });
+    expect(journeys({ kind: "added", seat: 0, ingredient: "meat", storage: "a", plate: "dish 2" })[0]).toMatchObject({ from: "room-storage-a", to: "seat-0-2" });
+    expect(journeys({ kind: "waited", seat: 0 })).toEqual([]);
+  });
+});
+
+describe("a price", () => {
+  const told = { prices: { shopping: 2, repair: 1, plate: 1, hire: 5, dishwasher: 3 } } as unknown as Kitchen["derived"];
+  it("is told for what is bought, and for nothing else", () => {
+    expect(["buy meat", "repair oven 3", "buy plate II", "hire the second helper", "buy upgrade dishwasher"].map((move) => priceOf(move, told))).toEqual([2, 1, 1, 5, 3]);
+    expect(priceOf("cook dish 1", told)).toBeNull();
+  });
 });

@@ -71,6 +71,13 @@ export interface Kitchen {
   rail: ({ order: string; tile: string | null } | null)[];
   mats: Mat[];
   to_leave_unpaid: number;
+  derived: {
+    length: number; // of the Action phase, in milliseconds
+    sand: Record<string, number>; // how long each hourglass runs
+    prices: Record<string, number>; // by what is bought: shopping, re-hire, hire, open, repair, plate, or an Upgrade's id
+    wage: number;
+    specialist_wage: number;
+  };
 }
 
 export interface Needs {
@@ -161,6 +168,12 @@ const AT: [RegExp, string][] = [
   [/^(lift the lid|close the lid|scoop )/, "freezer"],
 ];
 
+/** What a move costs; null where nothing is paid. */
+export function priceOf(move: string, { prices }: Kitchen["derived"]): number | null {
+  const [, what] = /^buy upgrade (.+)$/.exec(move) ?? /^(?:buy )?(plate|re-hire|hire|open|repair)\b/.exec(move) ?? [];
+  return prices[what ?? (move.startsWith("buy ") ? "shopping" : "")] ?? null;
+}
+
 /** The room in which a move is made. */
 export function roomOf(move: string, holds: Held | null): string | null {
   if (move === "put back") return holds?.cube ? "spices" : "shopping";
@@ -190,8 +203,6 @@ export function glassLetter(glass: string, names: readonly string[]): string {
   if (owner === null) return { helper: "H", "second helper": "H2", specialist: "S" }[glass] ?? "?";
   return `${(names[owner] ?? "?").charAt(0).toUpperCase()}${glass[2]}`;
 }
-
-export const lasts = (glass: string): number => (glass === "specialist" ? 60_000 : 30_000); // only how full it is drawn
 
 // --- Plates
 

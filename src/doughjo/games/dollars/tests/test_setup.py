@@ -133,6 +133,13 @@ def test_every_tile_of_the_supply_is_as_likely() -> None:
     assert m.odds() == {"draw tile t30": 1, "draw tile t31": 1}
 
 
+@pytest.mark.clause("DD-05")
+def test_with_a_seed_many_tiles_and_customers_come_first() -> None:
+    tables = [GAME.start(2, seed=seed).position() for seed in range(60)]
+    assert len({table["board"][0] for table in tables}) > 20
+    assert len({table["line"][0] for table in tables}) > 15
+
+
 @pytest.mark.clause("DD-06")
 def test_four_customers_lie_face_up_and_the_rest_is_the_deck() -> None:
     m = GAME.start(2, options=FIRST_SEAT)

@@ -46,7 +46,7 @@ def test_every_action_has_one_text_and_every_text_one_action() -> None:
         (lambda: table(shop(tokens="9 plain"), step="serve", line=("juniper",)), "serve one customer"),
         (
             lambda: play(table(shop(dollars="2 plain-hole, 1 half-plain")), "buy $2 at a1 east"),
-            "2 dollars to go for t04",
+            "Choose a Dollar Tile to pay with; 2 dollars to go.",
         ),
     ],
 )
@@ -59,8 +59,8 @@ def test_starters_are_asked_for_with_or_without_the_others() -> None:
         m = GAME.start(2, seed=1, options={"shared_starters": shared})
         (seat,) = m.to_act
         question = m.view(seat)["question"]  # type: ignore[arg-type]
-        assert "no two in the same row or column" in question
-        assert ("everybody places theirs" in question) == shared
+        whom = " for everybody" if shared else ""
+        assert question == f"Place a starter{whom}: no two in one row or column."
 
 
 def test_a_move_of_another_step_is_refused_with_what_is_asked() -> None:

@@ -42,25 +42,26 @@ def kept_one() -> doughjo.Match:
 
 QUESTIONS: list[tuple[Callable[[], doughjo.Match], str]] = [
     (drafting, "Choose a baker for the whole game."),
-    (lambda: table(seat()), "Your turn: place one or two doughnuts on a kitchen card and do its work."),
-    (lambda: table(seat(doughnuts=0), kitchen="learn learn serve"), "Your turn: you have no doughnuts, so take some"),
-    (lambda: table(seat(doughnuts=1), kitchen="learn learn"), "do its work, or take doughnuts from one."),
+    (lambda: table(seat()), "Your turn: place doughnuts on a kitchen card."),
+    (lambda: table(seat(doughnuts=0), kitchen="learn learn serve"), "Your turn: take doughnuts from a kitchen card."),
+    (lambda: table(seat(doughnuts=1), kitchen="learn learn"), "Your turn: place or take doughnuts."),
     (
         lambda: table(seat(served="fluffy-bun", upright=0, baker="dwight"), seat(baker="tina"), options=BAKERS),
-        "turn a used Recognition upright first",
+        "Your turn: you may turn a Recognition upright, then place or take doughnuts.",
     ),
-    (learning, "Keep one of the recipes you drew, or none."),
-    (lambda: learning("fluffy-bun honey-matcha"), "so one of those goes."),
-    (tommy, "Keep up to 2 of the recipes you drew, one by one, or none."),
-    (kept_one, "Keep another of the recipes you drew, or none. You have two"),
-    (spending, "You rolled 2 + 1 and need 4 for Honey Matcha: spend 1 Recognition, or none?"),
+    (learning, "Keep one recipe, or none."),
+    (lambda: learning("fluffy-bun honey-matcha"), "Keep one recipe in place of an unprepared one, or none."),
+    (tommy, "Keep up to 2 recipes, or none."),
+    (lambda: tommy("fluffy-bun honey-matcha"), "Keep up to 2 recipes in place of unprepared ones, or none."),
+    (kept_one, "Keep another recipe in place of an unprepared one, or none."),
+    (spending, "You rolled 2 + 1 and need 4: spend 1 Recognition?"),
 ]
 
 
 @pytest.mark.parametrize(("laid", "words"), QUESTIONS, ids=[words for _, words in QUESTIONS])
 def test_every_decision_is_asked_for_in_words(laid: Callable[[], doughjo.Match], words: str) -> None:
     m = laid()
-    assert words in m.view(0)["question"]
+    assert m.view(0)["question"] == words
     assert m.view(1)["question"] is None
 
 
@@ -170,17 +171,17 @@ def test_the_log_of_a_few_turns() -> None:
         "Seat 0 keeps Coated Baby.",
         "Seat 0 discards General Custard.",
         "Seat 1 tries to serve Honey Matcha with 2 doughnuts.",
-        "Seat 1 rolls 5 for Honey Matcha.",
+        "Seat 1 rolls 5 + 1 for Honey Matcha; 4 needed.",
         "Honey Matcha is served: 2 tips.",
         "Seat 0 takes a coffee break with 1 doughnut.",
         "Seat 0 turns 1 Recognition upright.",
         "Seat 1 tries to prepare Fluffy Bun with 1 doughnut.",
-        "Seat 1 rolls 1 for Fluffy Bun.",
+        "Seat 1 rolls 1 for Fluffy Bun, which always fails.",
         "Fluffy Bun is not prepared.",
         "Seat 0 takes 1 doughnut from Serve.",
         "Seat 1 takes 1 doughnut from Prepare.",
         "Seat 0 tries to prepare Coated Baby with 1 doughnut.",
-        "Seat 0 rolls 3 for Coated Baby.",
+        "Seat 0 rolls 3 for Coated Baby; 4 needed.",
         "Seat 0 spends 1 Recognition.",
         "Coated Baby is prepared.",
     ]
@@ -210,7 +211,15 @@ def test_every_event_names_what_a_board_needs() -> None:
     roll(m, 0, "serve honey-matcha with 1", 4)
     assert m.events_of("spectator") == [
         {"kind": "placed", "seat": 0, "card": "serve", "doughnuts": 1, "recipe": "honey-matcha"},
-        {"kind": "rolled", "seat": 0, "work": "serve", "recipe": "honey-matcha", "die": 4},
+        {
+            "kind": "rolled",
+            "seat": 0,
+            "work": "serve",
+            "recipe": "honey-matcha",
+            "needed": 4,
+            "bonus": 0,
+            "die": 4,
+        },
         {"kind": "served", "seat": 0, "recipe": "honey-matcha", "tips": 2},
         {"kind": "last-round", "seat": 0, "served": 5},
     ]

@@ -51,6 +51,14 @@ def order(**changes: Any) -> Change:
         (lambda data: data["numbers"].update(rounds=0), "[numbers] rounds is 0"),
         (lambda data: data["numbers"].update(bonus_at=[4, 8, 2, 9]), "bonus_at is [4, 8, 2, 9]; expected 4 rising"),
         (lambda data: data["numbers"].update(order_spaces=[4, 5]), "order_spaces is [4, 5]; expected 4 numbers"),
+        (
+            lambda data: card(data, "objective", "hard")["coins"].pop("specialist"),
+            "objective 'hard': coins: 'specialist' is missing",
+        ),
+        (
+            lambda data: card(data, "objective", "hard")["coins"].update(base=[1, 2]),
+            "objective 'hard': coins: base is [1, 2]; expected 4 numbers",
+        ),
         (lambda data: data["prices"].update(rent=1), "[prices]: unknown entry 'rent'"),
         (lambda data: data["lots"].update(scoops=0), "[lots] scoops is 0"),
         (lambda data: data["ingredients"].update(tofu={"total": 1}), "[ingredients]: 9 kinds; expected 1 to 8"),

@@ -8,13 +8,14 @@ import doughjo
 from doughjo.games.kitchen_rush.tests.helpers import at, box, end_round, kitchen, mats, play, view
 
 ORDERS = [card["id"] for card in box()["order"] if card["kind"] != "dessert"]
+TILES = [tile["id"] for tile in box()["tile"]][:10]
 NAMES = {"simple": "simple", "medium": "medium", "prestigious": "prestigious"}
 
 
 def finished(
-    players: int = 2, orders: int | list[str] = 15, coins: int = 8, prestige: int = 9, **more: Any
+    players: int = 2, orders: int | list[str] = 18, coins: int = 11, prestige: int = 9, **more: Any
 ) -> doughjo.Match:
-    """A game that has ended like this, with the normal Objective of 15 Orders, 8 coins and 9 prestige for two."""
+    """A game that has ended like this, with the normal Objective of 18 Orders, 11 coins and 9 prestige for two."""
     completed = ORDERS[:orders] if isinstance(orders, int) else orders
     return kitchen(
         players, **{"phase": "over", "round": 4, "completed": completed, "coins": coins, "prestige": prestige, **more}
@@ -28,8 +29,8 @@ def test_the_team_wins_together_when_everything_is_met() -> None:
     assert m.winners == [0, 1]
     assert m.scores == [400, 400]
     assert [(line.label, line.points, line.why) for line in m.sheet()[0]] == [
-        ("Orders completed", 100, "15 of 15"),
-        ("Coins in the Office", 100, "8 of 8"),
+        ("Orders completed", 100, "18 of 18"),
+        ("Coins in the Office", 100, "11 of 11"),
         ("Prestige", 100, "9 of 9"),
         ("Hourglasses paid", 100, "5 of 5"),
     ]
@@ -39,8 +40,8 @@ def test_the_team_wins_together_when_everything_is_met() -> None:
 @pytest.mark.parametrize(
     ("changes", "score"),
     [
-        ({"orders": 14}, 393),
-        ({"coins": 4}, 350),
+        ({"orders": 17}, 394),
+        ({"coins": 4}, 336),
         ({"prestige": 0}, 300),
         ({"hourglasses": {"helper": {"state": "unpaid"}}}, 380),
     ],
@@ -55,23 +56,23 @@ def test_one_requirement_short_and_all_lose(changes: dict[str, Any], score: int)
 @pytest.mark.clause("KR-70")
 def test_the_game_ends_after_the_fourth_cleanup() -> None:
     m = end_round(
-        kitchen(2, round=4, coins=23, prestige=9, peak=9, completed=ORDERS[:15], bonuses=["farm-cart", "handy-guest"])
+        kitchen(2, round=4, coins=26, prestige=9, peak=9, completed=ORDERS[:18], bonuses=["farm-cart", "handy-guest"])
     )
     assert m.over
     assert m.winners == [0, 1]
-    assert view(m, "coins") == 8
+    assert view(m, "coins") == 11
     assert not end_round(kitchen(2, round=3, coins=50)).over
 
 
 @pytest.mark.clause("KR-70")
 def test_a_last_bonus_still_counts() -> None:
-    m = end_round(kitchen(2, round=4, coins=19, prestige=9, completed=ORDERS[:15], bonuses=["farm-cart"]))
+    m = end_round(kitchen(2, round=4, coins=22, prestige=9, completed=ORDERS[:18], bonuses=["farm-cart"]))
     m.play("chance", "bonus generous-regular")
     assert (m.over, m.winners) == (True, [0, 1])
 
 
 @pytest.mark.clause("KR-70")
-@pytest.mark.parametrize(("players", "wanted"), [(1, 4), (2, 6), (3, 9), (4, 10)])
+@pytest.mark.parametrize(("players", "wanted"), [(1, 2), (2, 4), (3, 6), (4, 7)])
 def test_the_expansion_asks_for_ice_cream_tiles(players: int, wanted: int) -> None:
     tiles = [tile["id"] for tile in box()["tile"]]
     much: dict[str, Any] = {"orders": 40, "coins": 99, "prestige": 20, "modules": "everything"}
@@ -84,32 +85,32 @@ def test_the_expansion_asks_for_ice_cream_tiles(players: int, wanted: int) -> No
 @pytest.mark.clause("KR-70")
 def test_a_desserts_own_ice_cream_is_no_tile() -> None:
     m = finished(orders=["sundae", "baked-alaska"], modules="everything")
-    assert view(m, "goals", "ice-cream") == [0, 6]
+    assert view(m, "goals", "ice-cream") == [0, 4]
 
 
 @pytest.mark.clause("KR-80")
 @pytest.mark.parametrize(
-    ("level", "players", "goals"),
+    ("level", "modules", "players", "goals"),
     [
-        ("easy", 1, (6, 3, 3)),
-        ("easy", 4, (21, 12, 12)),
-        ("normal", 1, (10, 8, 6)),
-        ("normal", 2, (15, 8, 9)),
-        ("normal", 3, (23, 13, 13)),
-        ("normal", 4, (28, 16, 16)),
-        ("hard", 2, (17, 12, 11)),
-        ("hard", 3, (25, 16, 15)),
-        ("hard", 4, (32, 20, 18)),
-        ("very-hard", 2, (19, 14, 13)),
-        ("very-hard", 3, (28, 19, 17)),
-        ("very-hard", 4, (36, 24, 20)),
+        ("easy", "base", 1, (6, 3, 3)),
+        ("easy", "everything", 4, (21, 10, 9)),
+        ("normal", "base", 1, (10, 12, 6)),
+        ("normal", "base", 2, (18, 11, 9)),
+        ("normal", "specialist", 2, (18, 10, 10)),
+        ("normal", "everything", 3, (26, 28, 17)),
+        ("normal", "base", 4, (32, 26, 17)),
+        ("hard", "specialist", 3, (29, 26, 14)),
+        ("hard", "base", 4, (33, 36, 19)),
+        ("very-hard", "everything", 2, (20, 28, 16)),
+        ("very-hard", "base", 3, (29, 31, 16)),
     ],
 )
-def test_what_the_basic_objectives_ask(level: str, players: int, goals: tuple[int, int, int]) -> None:
-    asked = view(kitchen(players, options={"objective": level}), "goals")
+def test_what_the_basic_objectives_ask(level: str, modules: str, players: int, goals: tuple[int, int, int]) -> None:
+    asked = view(kitchen(players, modules, options={"objective": level}), "goals")
     assert tuple(asked[key][1] for key in ("orders", "coins", "prestige")) == goals
     orders, coins, prestige = goals
-    more = {"options": {"objective": level}}
+    tiles = TILES if modules == "everything" else []
+    more = {"options": {"objective": level}, "modules": modules, "completed_tiles": tiles}
     assert finished(players, orders, coins, prestige, **more).winners
     assert not finished(players, orders - 1, coins, prestige, **more).winners
 
@@ -119,9 +120,16 @@ def test_harder_objectives_ask_for_more_of_everything() -> None:
     levels = {card["id"]: card for card in box()["objective"]}
     for easier, harder in (("easy", "normal"), ("normal", "hard"), ("hard", "very-hard")):
         for goal in ("orders", "coins", "prestige"):
-            for one, other in zip(levels[easier][goal], levels[harder][goal], strict=True):
-                assert one <= other
-            assert sum(levels[easier][goal]) < sum(levels[harder][goal])
+            for modules in ("base", "specialist", "everything"):
+                less, more = (asked_with(levels[level][goal], modules) for level in (easier, harder))
+                assert all(one <= other for one, other in zip(less, more, strict=True))
+                assert sum(less) < sum(more)
+
+
+def asked_with(numbers: Any, modules: str) -> list[int]:
+    """What an Objective asks of 1 to 4 players with a set of modules."""
+    asked: list[int] = numbers[modules] if isinstance(numbers, dict) else numbers
+    return asked
 
 
 def special(objective: str, level: str = "special", **changes: Any) -> doughjo.Match:

@@ -1,11 +1,15 @@
 """Texts, questions, refusals, the log, the drawing, the list of components."""
 
+from typing import Any
+
 import pytest
 
+import doughjo
 from doughjo.games.kitchen_rush.tests.helpers import (
     EMPTY,
     GAME,
     at,
+    box,
     done,
     end_round,
     kitchen,
@@ -14,6 +18,7 @@ from doughjo.games.kitchen_rush.tests.helpers import (
     refused,
     spoiled,
     view,
+    with_event,
 )
 
 
@@ -75,7 +80,7 @@ def test_a_refusal_where_an_hourglass_stands(space: str, move: str, reason: str)
 
 def test_what_is_asked() -> None:
     assert "Round 1" in kitchen(phase="preparation").view(0)["question"]
-    assert kitchen(time=90_500).view(0)["question"].startswith("2:30 left")
+    assert kitchen(time=90_500).view(0)["question"].startswith("Place an hourglass")
     assert "white cube" in kitchen(mats=mats(holds={"cube": "white"})).view(0)["question"]
     assert "4 meat" in kitchen(mats=mats(holds={"crate": "meat", "count": 4})).view(0)["question"]
     assert "2 to go" in end_round(kitchen(coins=9)).view(0)["question"]
@@ -120,6 +125,55 @@ def test_the_log_of_some_work() -> None:
         "The lid was left off: 1 vanilla, 1 chocolate, 1 strawberry, 1 lemon and 1 pistachio melts in the Freezer.",
         "Seat 0 chills dish 1: column 1.",
     ]
+
+
+def test_a_rummage_is_one_line_of_the_log() -> None:
+    m = kitchen(2, mats=mats("chili-bowl"))
+    play(m, "place 1 at spices 1", "draw a cube")
+    m.play("chance", "cube white")
+    play(m, "put back")
+    m.advance(1_000)
+    play(m, "draw a cube")
+    m.play("chance", "cube red")
+    play(m, "keep on dish 1")
+    assert m.log == [
+        "Seat 0 puts hourglass 1 at spices 1.",
+        "Seat 0 rummages in the bag.",
+        "Seat 0 keeps red on dish 1.",
+    ]
+    assert [event["kind"] for event in m.events_of(1)].count("cube") == 2, "but a board is told of every cube"
+    m.advance(30_000)
+    play(m, "place 1 at spices 1", "draw a cube")
+    assert m.log[-1] == "Seat 0 rummages in the bag.", "with every visit anew"
+
+
+def told(m: doughjo.Match) -> dict[str, Any]:
+    """What a board is told besides the position."""
+    derived: dict[str, Any] = m.view(0)["table"]["derived"]
+    return derived
+
+
+def test_a_board_is_told_prices_wages_and_how_long_sand_runs() -> None:
+    derived = told(kitchen(2, "everything", hourglasses={"0-1": at("oven 1")}))
+    assert (derived["length"], derived["wage"], derived["specialist_wage"]) == (240_000, 3, 1)
+    assert (derived["sand"]["0-1"], derived["sand"]["specialist"]) == (30_000, 60_000)
+    assert derived["prices"] == {
+        **{"shopping": 1, "re-hire": 3, "hire": 5, "open": 2, "repair": 1, "plate": 1},
+        **{card["id"]: card["price"] for card in box()["upgrade"]},
+    }
+
+
+@pytest.mark.parametrize(
+    ("event", "key", "number"), [("bad-harvest", "shopping", 2), ("new-form", "repair", 2), ("new-form", "hire", 6)]
+)
+def test_an_event_changes_the_prices_a_board_is_told(event: str, key: str, number: int) -> None:
+    assert told(with_event(event))["prices"][key] == number
+
+
+def test_an_event_changes_the_wages_and_the_sand_a_board_is_told() -> None:
+    assert told(with_event("double-pay"))["wage"] == 4
+    slow = with_event("party-upstairs", hourglasses={"0-1": at("waiter 1"), "0-2": at("oven 1")})
+    assert [told(slow)["sand"][glass] for glass in ("0-1", "0-2")] == [45_000, 30_000]
 
 
 def test_the_drawing_shows_the_kitchen() -> None:
