@@ -75,11 +75,11 @@ class Typist:
 def test_help_shows_every_command_and_examples(argv: list[str], capsys: Screen) -> None:
     assert main(argv) == 0
     out = capsys.readouterr().out
-    assert all(command in out for command in ("games", "play", "watch", "replay", "rules", "simulate"))
+    assert all(command in out for command in ("games", "play", "watch", "replay", "rules", "simulate", "arena"))
     assert "examples:" in out
 
 
-@pytest.mark.parametrize("command", ["games", "play", "watch", "replay", "rules", "simulate"])
+@pytest.mark.parametrize("command", ["games", "play", "watch", "replay", "rules", "simulate", "arena"])
 def test_every_command_has_help_that_fits_80_columns(command: str, capsys: Screen) -> None:
     assert main([command, "--help"]) == 0
     out = capsys.readouterr().out

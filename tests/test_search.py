@@ -77,8 +77,8 @@ def test_what_several_decide_at_once_is_mixed_and_drawn_by_lot() -> None:
 def test_a_search_gives_nothing_away_in_endings_that_can_be_solved(name: str) -> None:
     game = doughjo.game(name).rules
     solver = Solver(game, open_box(game), players=2, most=600)
-    found = list(endings(solver, games=6, most=3))
-    assert len(found) > 5
+    found = list(itertools.islice(endings(solver, games=200, most=3), 10))
+    assert len(found) == 10
     losses = [loss(solver, ending, Searcher(LONG, 3000), seeded(1)) for ending in found]
     assert sum(losses) / len(losses) < 0.02
 

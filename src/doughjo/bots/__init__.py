@@ -34,8 +34,8 @@ class Level:
 
 LEVELS: Mapping[str, Level] = {
     "apprentice": Level(kernel.APPRENTICE, None),
-    "baker": Level(kernel.BAKER, Searcher(seconds=0.09, iterations=500)),
-    "chef": Level(kernel.CHEF, Searcher(seconds=0.48, iterations=5_000)),
+    "baker": Level(kernel.BAKER, Searcher(seconds=0.09, iterations=1_500)),
+    "chef": Level(kernel.CHEF, Searcher(seconds=0.48, iterations=15_000)),
     "master": Level(kernel.MASTER, Searcher(seconds=1.95)),
 }
 OTHERS: Mapping[str, Level] = {  # good for comparing

@@ -263,32 +263,21 @@ def find_cell(tree: Tree, together: int) -> int:
 
 
 @compiled
-def settle(tree: Tree, manner: Manner, together: int, rounds: int) -> None:
-    """Find everybody's mixture from what was noted: regret matching against the others, some of whom are naive."""
+def settle(tree: Tree, together: int, rounds: int) -> None:
+    """Find everybody's mixture from what was noted: regret matching against the others' mixtures."""
     last = tree.nodes[together - 1]
     edges = last.first + last.edges
     for edge in range(edges):
         tree.edges[edge].mix = 0.0
         tree.edges[edge].regret = 0.0
-    expect_anything(tree, together)
-    weigh_choices(tree, together, edges)
-    be_naive(tree, manner, together)
     for turn in range(rounds):
         for node in range(together):
-            match_regrets(tree, manner, node, turn + 1.0)
+            match_regrets(tree, node, turn + 1.0)
         weigh_choices(tree, together, edges)
         for node in range(together):
             regret_together(tree, node)
     for node in range(together):
         to_shares(tree, node)
-
-
-@compiled
-def expect_anything(tree: Tree, together: int) -> None:
-    for node in range(together):
-        n = tree.nodes[node]
-        for edge in range(n.first, n.first + n.edges):
-            tree.expected[edge] = 1.0 / n.edges
 
 
 @compiled
@@ -313,29 +302,14 @@ def weigh_choices(tree: Tree, together: int, edges: int) -> None:
 
 
 @compiled
-def be_naive(tree: Tree, manner: Manner, together: int) -> None:
-    """What those choose who expect anything of the others."""
-    for node in range(together):
-        n = tree.nodes[node]
-        best, total = 0.0, 0.0
-        for edge in range(n.first, n.first + n.edges):
-            best = max(best, tree.brought[edge])
-        for edge in range(n.first, n.first + n.edges):
-            tree.edges[edge].prior = exp((tree.brought[edge] - best) / manner.sharpness)
-            total += tree.edges[edge].prior
-        for edge in range(n.first, n.first + n.edges):
-            tree.edges[edge].prior /= total
-
-
-@compiled
-def match_regrets(tree: Tree, manner: Manner, node: int, weight: float) -> None:
-    """Mix by regrets; what others expect of this seat is that, or something naive."""
+def match_regrets(tree: Tree, node: int, weight: float) -> None:
+    """Mix by regrets; the later, the more it counts."""
     n = tree.nodes[node]
     total = positive_regrets(tree, node)
     for edge in range(n.first, n.first + n.edges):
         likely = by_regret(tree, edge, total)
         tree.edges[edge].mix += weight * likely
-        tree.expected[edge] = (1.0 - manner.naive) * likely + manner.naive * tree.edges[edge].prior
+        tree.expected[edge] = likely
 
 
 @compiled

@@ -70,9 +70,9 @@ class Searcher:
         who = sum(1 << seat for seat in owed)
         if compiled.open_together(tree, desk, manner, who, rng):
             for share in SETTLING:
-                compiled.settle(tree, manner, len(owed), ROUNDS)
+                compiled.settle(tree, len(owed), ROUNDS)
                 effort.go_on(lambda n: compiled.think_together(tree, desk, manner, who, rng, n), share)
-            compiled.settle(tree, manner, len(owed), ROUNDS)
+            compiled.settle(tree, len(owed), ROUNDS)
         else:
             clear(tree)
             effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n))

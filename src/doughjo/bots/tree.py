@@ -75,9 +75,7 @@ class Manner(NamedTuple):
     guided: float = 1.0  # the share of playouts that follow the game's preferences; the others go by lot
     horizon: int = 10_000  # decisions of a playout
     ripe: int = 1  # how often a step is taken before what follows it is remembered too
-    naive: float = 0.5  # where several decide at once: how often others are taken for naive
-    sharpness: float = 0.03  # how far, in shares of the win, the naive may be from what looks best
-    faint: float = 0.3  # of the likeliest mixed choice: whatever is less likely is left out
+    faint: float = 0.1  # of the likeliest mixed choice: whatever is less likely is left out
 
 
 def new_tree(nodes: int = 1 << 18, edges: int = 1 << 21) -> Tree:

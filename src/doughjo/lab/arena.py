@@ -84,6 +84,8 @@ def meet(
 def check(bout: Bout) -> None:
     """Everything can be found before the first game."""
     game = registry.find(bout.game)
+    if game.cooperative:
+        raise BadSetup(f"{game.title} is won together; how often bots win it, `doughjo simulate {game.name}` tells")
     game.check_players(bout.players)
     game.check_options(dict(bout.options))
     open_box(game, bout.components)
