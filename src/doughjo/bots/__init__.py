@@ -15,7 +15,21 @@ from doughjo.core.contract import Game
 from doughjo.core.errors import BadSetup, listed
 from doughjo.match import Match, PlayableGame
 
-__all__ = ["LEVELS", "WORDS", "Bot", "Level", "Searcher", "Seen", "check", "code", "find", "move", "names", "warm"]
+__all__ = [
+    "LEVELS",
+    "WORDS",
+    "Bot",
+    "Level",
+    "Searcher",
+    "Seen",
+    "check",
+    "code",
+    "find",
+    "hasty",
+    "move",
+    "names",
+    "warm",
+]
 
 
 @dataclass(frozen=True)
@@ -70,6 +84,12 @@ def find(name: str) -> Bot:
     return ALL[name]
 
 
+def hasty(name: str) -> Bot:
+    """The same bot in a hurry: it hardly thinks."""
+    level = ALL[name]
+    return Level(level.code, Searcher(seconds=0.0) if level.search else None)
+
+
 def code(game: Game, name: str) -> int:
     """The number of a bot that plays a game at once, as compiled code knows it."""
     check(name)
@@ -99,13 +119,12 @@ def move(bot: Bot, match: Match, seat: int, rng: Rng) -> str:
 def warm(game: Game) -> None:
     """Compile what bots need for a game, by letting them play it once."""
     match = PlayableGame(game).start(players=game.seats[-1], seed=0)
-    hasty = Level(kernel.GREEDY, Searcher(seconds=0.0))
     rng = seeded(0)
     while not match.over:
         for seat in sorted(match.to_act, key=str):
             assert isinstance(seat, int)
             move(find("greedy"), match, seat, rng)
-            match.play(seat, move(hasty, match, seat, rng))
+            match.play(seat, move(hasty("baker"), match, seat, rng))
         match.pass_tick()
 
 

@@ -54,7 +54,7 @@ def add_play(commands: Commands) -> None:
         "Play against bots, or with others at the same keyboard;\nsecret choices stay secret.",
         examples(
             "doughjo play go-nuts",
-            "doughjo play go-nuts --players 4 --bots greedy,greedy,random",
+            "doughjo play go-nuts --players 4 --bots chef,chef,master",
             "doughjo play go-nuts --names Ann,Bob --players 2",
             "doughjo play go-nuts --option sprinkled_gives_itself=yes --record mine.json",
         )
@@ -65,7 +65,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument(
         "--names", type=names, metavar="NAMES", help="people at this keyboard, like Ann,Bob; bots take the other seats"
     )
-    add_bots(command, "greedy")
+    add_bots(command, "baker")
     command.add_argument("--seed", type=whole_number, metavar="N", help="the same luck again (default: new luck)")
     add_record(command)
 
