@@ -43,7 +43,7 @@ def test_every_bot_sits_once_on_every_seat_of_a_deal() -> None:
 
 def test_a_deal_has_the_same_luck_from_every_seat(mine: Path) -> None:
     """Bots that choose alike play the same game from everywhere, so each wins its fair share of every deal."""
-    bout = Bout("drive-thru", 2, (f"{mine}:first", f"{mine}:first"))
+    bout = Bout("go-nuts", 2, (f"{mine}:first", f"{mine}:first"))
     for deal in meet(bout, games=20, workers=1):
         assert deal.shares.sum(axis=1) == pytest.approx([1, 1])
         assert deal.points[0].tolist() == deal.points[1].tolist()[::-1]
@@ -87,7 +87,7 @@ def test_a_file_without_the_bot_is_named(mine: Path) -> None:
 
 
 def test_a_game_won_together_has_no_arena() -> None:
-    with pytest.raises(BadSetup, match="Kitchen Rush is won together.*doughjo simulate kitchen-rush"):
+    with pytest.raises(BadSetup, match="is won together.*doughjo simulate kitchen-rush"):
         meet(Bout("kitchen-rush", 2, ("chef", "baker")), games=2)
 
 

@@ -156,15 +156,15 @@ def add_arena(commands: Commands) -> None:
         commands,
         "arena",
         "let bots compete, yours too",
-        "Bots compete: every deal is played once from every seat with the same luck, to cut the noise.",
+        "Bots compete. Every deal is played from every seat with the same luck.",
         examples(
             "doughjo arena go-nuts --bots baker,greedy --players 2 --games 1000",
-            "doughjo arena go-nuts --bots master,chef --players 4        one master against three chefs",
-            "doughjo arena go-nuts --bots my_file.py:MyBot,baker --out result.json --plot result.png",
+            "doughjo arena go-nuts --bots master,chef --players 4   one against three",
+            "doughjo arena go-nuts --bots my_file.py:MyBot,baker --out result.json",
         )
-        + "\n\nA bot of your own is a function of what its seat sees and a random generator; it answers the id of a"
-        + "\nlegal action. A class without arguments whose objects are such functions will do, too;"
-        + "\nexamples/a_bot_of_your_own.py is one."
+        + "\n\nA bot of your own is a function of what its seat sees and of a random generator;"
+        + "\nit answers the id of a legal action. A class without arguments whose objects are"
+        + "\nsuch functions will do, too; examples/a_bot_of_your_own.py is one."
         + f"\n\n{bots_in_words()}",
     )
     add_game(command)
