@@ -49,7 +49,7 @@ def play(tables: Any, boxes: Any, rng: Rng, foresight: int, tempo: int, due: Any
                 continue
             due[seat] = s.clock + tempo * (80 + below(rng, 41)) // 100
         n = rules.legal(s, box, seat, actions)
-        heuristics.prefer_with(s, box, seat, foresight, actions, n, weights)
+        heuristics.prefer_at(s, box, seat, foresight, actions, n, weights)
         rules.apply(s, box, seat, int(actions[weighted(rng, weights, n)]))
         decisions += 1
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 import doughjo
-from doughjo.core.compile import NEVER_COMPILED
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src/doughjo"
@@ -72,10 +71,12 @@ def test_games_never_import_each_other() -> None:
             assert others <= {own}, path
 
 
-def test_folders_left_out_of_the_cache_key_hold_no_compiled_code() -> None:
+def test_compiled_code_depends_on_nothing_but_the_core_and_its_own_part() -> None:
+    """The cache of compiled code is named after these sources alone."""
     for path in sources():
-        if any(part in NEVER_COMPILED for part in path.parts):
-            assert "core.compile" not in path.read_text(encoding="utf-8"), path
+        if "doughjo.core.compile" in imported(path):
+            parts = {name.split(".")[1] for name in imported(path) if "." in name}
+            assert parts <= {"core", layer_of(path)}, path
 
 
 def test_only_the_command_line_prints() -> None:

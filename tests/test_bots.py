@@ -14,11 +14,13 @@ GAME = doughjo.game("go-nuts")
 
 
 def test_an_unknown_bot_is_named() -> None:
-    with pytest.raises(BadSetup, match="no bot is called 'hal'; there is random and greedy"):
+    with pytest.raises(
+        BadSetup, match="no bot is called 'hal'; there is apprentice, baker, chef, master, greedy and random"
+    ):
         bots.find("hal")
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", ["apprentice", "greedy", "random"])
 def test_a_bot_makes_legal_moves_to_the_end(name: str) -> None:
     match, bot, rng = GAME.start(players=6, seed=3), bots.find(name), seeded(3)
     while not match.over:
@@ -33,7 +35,7 @@ def test_what_a_bot_gets_does_not_depend_on_what_its_seat_cannot_know() -> None:
     for pick in ("pick 1", "pick 4"):
         match = GAME.start(players=3, seed=7)
         match.play(0, pick)
-        seen.append(match.hidden(1).tobytes())
+        seen += [match.hidden(1).tobytes() + match.asked(1).tobytes()]
     assert seen[0] == seen[1]
     assert {field.name for field in fields(bots.Seen)} == {"game", "components", "seat", "hidden"}
 
@@ -48,7 +50,44 @@ def test_a_bot_is_asked_with_a_hidden_table_only() -> None:
         return 0
 
     assert bots.move(spy, match, 1, seeded(1)) == "pick 1"
-    assert peeked == [["?", None]]
+    assert peeked == [[None, None]]  # nor that somebody else has chosen already
+
+
+def test_a_bot_is_asked_about_the_table_as_it_was_when_everybody_was_asked() -> None:
+    match = GAME.start(players=3, seed=7)
+    before = [match.hidden(seat).tobytes() for seat in range(3)]
+    match.play(0, "pick 1")
+    match.play(2, "pick 2")
+    assert match.asked(1).tobytes() == before[1] != match.hidden(1).tobytes()
+    match.play(1, "pick 3")
+    for seat in match.to_act:
+        assert isinstance(seat, int)
+        assert match.asked(seat).tobytes() == match.hidden(seat).tobytes()  # a decision of its own
+
+
+def test_one_who_decides_twice_running_is_asked_about_the_table_as_it_is() -> None:
+    match = doughjo.game("dollars").start(players=2, seed=3)
+    rng, twice = seeded(1), 0
+    while not match.over:
+        (seat,) = match.to_act
+        assert isinstance(seat, int)
+        assert match.asked(seat).tobytes() == match.hidden(seat).tobytes()
+        match.play(seat, bots.move(bots.find("greedy"), match, seat, rng))
+        twice += match.to_act == {seat}
+    assert twice > 10
+
+
+def test_simulations_are_for_bots_that_play_at_once() -> None:
+    with pytest.raises(BadSetup, match="'chef' thinks before it moves.*here play apprentice, greedy or random"):
+        bots.code(GAME.rules, "chef")
+    assert bots.code(GAME.rules, "apprentice") == bots.kernel.APPRENTICE
+    assert bots.code(doughjo.game("kitchen-rush").rules, "chef") == bots.kernel.CHEF
+
+
+def test_levels_think_no_longer_than_they_may() -> None:
+    budgets = {name: level.search.seconds if level.search else 0.0 for name, level in bots.LEVELS.items()}
+    assert list(budgets) == ["apprentice", "baker", "chef", "master"]
+    assert all(budgets[name] <= most for name, most in zip(budgets, (0.0, 0.1, 0.5, 2.0), strict=True))
 
 
 def test_the_greedy_bot_mixes_its_picks() -> None:

@@ -75,11 +75,11 @@ class Typist:
 def test_help_shows_every_command_and_examples(argv: list[str], capsys: Screen) -> None:
     assert main(argv) == 0
     out = capsys.readouterr().out
-    assert all(command in out for command in ("games", "play", "watch", "replay", "rules", "simulate"))
+    assert all(command in out for command in ("games", "play", "watch", "replay", "rules", "simulate", "arena"))
     assert "examples:" in out
 
 
-@pytest.mark.parametrize("command", ["games", "play", "watch", "replay", "rules", "simulate"])
+@pytest.mark.parametrize("command", ["games", "play", "watch", "replay", "rules", "simulate", "arena"])
 def test_every_command_has_help_that_fits_80_columns(command: str, capsys: Screen) -> None:
     assert main([command, "--help"]) == 0
     out = capsys.readouterr().out
@@ -187,7 +187,7 @@ def test_a_whole_game_by_always_answering_1(typing: Type, capsys: Screen, tmp_pa
     assert out.index("The end") < out.index("--seed 5"), "the seed is told only when all is over"
     match = doughjo.replay(json.loads(path.read_text(encoding="utf-8")))
     assert match.over
-    assert match.names == ["You", "Greta (greedy)", "Otto (greedy)"]
+    assert match.names == ["You", "Greta (baker)", "Otto (baker)"]
     assert f"doughjo replay {path}" in out
 
 
@@ -195,14 +195,14 @@ def test_the_same_seed_is_the_same_game(typing: Type, capsys: Screen) -> None:
     games = []
     for _ in range(2):
         typing("1\n" * 500)
-        main(["play", "go-nuts", "--seed", "8", "--players", "4"])
+        main(["play", "go-nuts", "--bots", "greedy", "--seed", "8", "--players", "4"])
         games.append(capsys.readouterr().out)
     assert games[0] == games[1]
 
 
 def test_moves_by_number_and_by_text_and_illegal_ones(typing: Type, capsys: Screen) -> None:
     typing("pick 9\n77\nsing\n  PICK   2 \n")
-    assert main(["play", "go-nuts", "--seed", "5"]) == 0
+    assert main(["play", "go-nuts", "--bots", "greedy", "--seed", "5"]) == 0
     out = capsys.readouterr().out
     assert "(GN-0" in out, "the reason names its rule"
     assert "Type a number from 1 to 4." in out
@@ -213,7 +213,7 @@ def test_moves_by_number_and_by_text_and_illegal_ones(typing: Type, capsys: Scre
 
 def test_the_beginning_of_a_move_is_enough_or_shows_how_it_goes_on(typing: Type, capsys: Screen) -> None:
     typing("pick\nquit\n")
-    assert main(["play", "go-nuts", "--seed", "5", "--players", "2"]) == 0
+    assert main(["play", "go-nuts", "--bots", "greedy", "--seed", "5", "--players", "2"]) == 0
     assert capsys.readouterr().out.count("pick 2") == 2, "all picks are shown once more"
     typing("start plain at c\nstart plain at c3 n\nquit\n")
     assert main(["play", "dollars", "--seed", "4", "--players", "1"]) == 0
@@ -236,7 +236,7 @@ def test_many_moves_are_shown_by_how_they_begin(typing: Type, capsys: Screen) ->
 
 def test_what_else_can_be_typed(typing: Type, capsys: Screen) -> None:
     typing("?\n? eclair\n?eclair\nCARD Glazed\ncard nothing\nrules gn-21\nrules 99\n\nundo\n1\nlog\nquit\n")
-    assert main(["play", "go-nuts", "--seed", "5"]) == 0
+    assert main(["play", "go-nuts", "--bots", "greedy", "--seed", "5"]) == 0
     out = capsys.readouterr().out
     assert "take back your last move" in out
     assert out.count("Éclair: Take the top card of the discard pile.") == 2
@@ -251,7 +251,7 @@ def test_what_else_can_be_typed(typing: Type, capsys: Screen) -> None:
 def test_the_table_is_shown_from_the_players_own_seat(typing: Type, capsys: Screen) -> None:
     """What bots keep secret is in no line of a game with them."""
     typing("1\n" * 500)
-    main(["play", "go-nuts", "--seed", "5"])
+    main(["play", "go-nuts", "--bots", "greedy", "--seed", "5"])
     out = capsys.readouterr().out
     assert "All picks: You 1, " in out
     assert not re.search(r"\(greedy\) has chosen position|\(greedy\) draws \S+ in secret", out)
@@ -284,7 +284,7 @@ def test_undo(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -> None:
 def test_save_and_replay(typing: Type, capsys: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     typing("1\n2\nsave\nsave none/x.json\nsave my game.json\nquit\n")
-    assert main(["play", "go-nuts", "--seed", "5"]) == 0
+    assert main(["play", "go-nuts", "--bots", "greedy", "--seed", "5"]) == 0
     out = capsys.readouterr().out
     assert "Where to?" in out and "x.json: cannot be written" in out
     assert "doughjo replay 'my game.json'" in out
@@ -321,12 +321,12 @@ def test_options_are_words(typing: Type, capsys: Screen, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("argv", "names"),
     [
-        ([], ["You", "Greta (greedy)", "Otto (greedy)"]),
-        (["--players", "2"], ["You", "Greta (greedy)"]),
+        ([], ["You", "Greta (baker)", "Otto (baker)"]),
+        (["--players", "2"], ["You", "Greta (baker)"]),
         (["--bots", "random,greedy,random"], ["You", "Greta (random)", "Otto (greedy)", "Rosa (random)"]),
-        (["--names", "Ann,Greta"], ["Ann", "Greta", "Otto (greedy)"]),
+        (["--names", "Ann,Greta"], ["Ann", "Greta", "Otto (baker)"]),
         (["--names", "A, B,C ,D"], ["A", "B", "C", "D"]),
-        (["--names", "[red]Ann[/]"], ["[red]Ann[/]", "Greta (greedy)", "Otto (greedy)"]),
+        (["--names", "[red]Ann[/]"], ["[red]Ann[/]", "Greta (baker)", "Otto (baker)"]),
     ],
 )
 def test_who_sits_where(argv: list[str], names: list[str], typing: Type, capsys: Screen, tmp_path: Path) -> None:

@@ -363,8 +363,24 @@ class Match:
         return self.game.seen(record_of(self._tables), self.components, SPECTATOR)
 
     def hidden(self, seat: Viewer) -> Tables:
-        """A copy of the table without what the seat may not know, as an array of one: what bots get."""
+        """A copy of the table without what the seat may not know, as an array of one."""
         return self._hidden(self._viewer(seat))
+
+    def asked(self, seat: int) -> Tables:
+        """The same as it was when the seat was asked: what bots get.
+
+        Where several decide at once, a choice that somebody else has made since is not on it, not even hidden.
+        """
+        tables = self._tables
+        owed = self._owed()
+        for move in reversed(self._moves if not self.game.tick else ()):
+            before = self._tables_of(move)
+            owed_before = int(self._doors.owed(before, self._boxes))
+            at_once = move.seat >= 0 and owed == owed_before & ~(1 << move.seat) and owed_before != owed
+            if not at_once or owed == OVER:
+                break
+            tables, owed = before, owed_before
+        return self._hidden(seat, tables)
 
     def view(self, seat: Viewer) -> dict[str, Any]:
         """What a seat, or a spectator, may know: ready for JSON."""
@@ -387,8 +403,8 @@ class Match:
             "table": self.game.seen(hidden, self.components, number),
         }
 
-    def _hidden(self, seat: int) -> Tables:
-        hidden = self._tables.copy()
+    def _hidden(self, seat: int, tables: Tables | None = None) -> Tables:
+        hidden = (self._tables if tables is None else tables).copy()
         self._doors.cover(hidden, self._boxes, seat)
         return hidden
 

@@ -1,70 +1,134 @@
 """Bots: they know the contract, not the games, and see only what their seat may know."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 
 from doughjo.bots import kernel
-from doughjo.core.chance import Rng
-from doughjo.core.contract import Components, Game, Tables
+from doughjo.bots.searching import Searcher
+from doughjo.bots.seen import Bot, Seen
+from doughjo.core.chance import Rng, seeded
+from doughjo.core.contract import Game
 from doughjo.core.errors import BadSetup, listed
-from doughjo.match import Match
+from doughjo.match import Match, PlayableGame
+
+__all__ = [
+    "LEVELS",
+    "WORDS",
+    "Bot",
+    "Level",
+    "Searcher",
+    "Seen",
+    "check",
+    "code",
+    "find",
+    "hasty",
+    "move",
+    "names",
+    "warm",
+]
 
 
 @dataclass(frozen=True)
-class Seen:
-    """All a bot gets: the table as its seat may know it, and whose seat that is."""
+class Level:
+    """How well a bot plays, the same in every game: it searches, or in a game with a clock looks so far ahead."""
 
-    game: Game
-    components: Components
-    seat: int
-    hidden: Tables  # an array of one record
+    code: int
+    search: Searcher | None
+
+    def __call__(self, seen: Seen, rng: Rng) -> int:
+        """The action it takes."""
+        if self.search is None or seen.game.tick:
+            return quick(self.code, seen, rng)
+        return self.search(seen, rng)
 
 
-Bot: TypeAlias = Callable[[Seen, Rng], int]  # answers the id of a legal action
-
-CODES = {"random": kernel.RANDOM, "greedy": kernel.GREEDY}
+LEVELS: Mapping[str, Level] = {
+    "apprentice": Level(kernel.APPRENTICE, None),
+    "baker": Level(kernel.BAKER, Searcher(seconds=0.09, iterations=1_500)),
+    "chef": Level(kernel.CHEF, Searcher(seconds=0.48, iterations=15_000)),
+    "master": Level(kernel.MASTER, Searcher(seconds=1.95)),
+}
+OTHERS: Mapping[str, Level] = {  # good for comparing
+    "greedy": Level(kernel.GREEDY, None),
+    "random": Level(kernel.RANDOM, None),
+}
+ALL = {**LEVELS, **OTHERS}
 WORDS = {
-    "random": "plays any legal move, all equally likely",
+    "apprentice": "goes by what looks good, and errs now and then",
+    "baker": "knows the trade, and is good company for a first game",
+    "chef": "thinks ahead, and is hard to beat",
+    "master": "thinks longest, up to two seconds, and rarely errs",
     "greedy": "takes what looks best now, and mixes its secret choices",
+    "random": "plays any legal move, all equally likely",
 }
 
 
 def names() -> list[str]:
-    """The bots there are."""
-    return list(CODES)
+    """The bots there are: the levels, and two that are good for comparing."""
+    return list(ALL)
 
 
-def code(name: str) -> int:
-    """The number of a bot, as compiled code knows it."""
-    if name not in CODES:
-        raise BadSetup(f"no bot is called {name!r}; there is {listed(CODES)}")
-    return CODES[name]
+def check(name: str) -> None:
+    """There is such a bot."""
+    if name not in ALL:
+        raise BadSetup(f"no bot is called {name!r}; there is {listed(ALL)}")
 
 
 def find(name: str) -> Bot:
     """The bot of that name."""
-    number = code(name)
+    check(name)
+    return ALL[name]
 
-    def choose(seen: Seen, rng: Rng) -> int:
-        actions = np.zeros(seen.game.most_choices, np.int32)
-        weights = np.zeros(seen.game.most_choices, np.float64)
-        compiled = compiled_for(seen.game)
-        return int(compiled.choose(number, seen.hidden, seen.components.boxes, seen.seat, rng, actions, weights))
 
-    return choose
+def hasty(name: str) -> Bot:
+    """The same bot in a hurry: it hardly thinks."""
+    level = ALL[name]
+    return Level(level.code, Searcher(seconds=0.0) if level.search else None)
+
+
+def code(game: Game, name: str) -> int:
+    """The number of a bot that plays a game at once, as compiled code knows it."""
+    check(name)
+    if ALL[name].search is not None and not game.tick:
+        at_once = [other for other, level in ALL.items() if level.search is None]
+        raise BadSetup(
+            f"{name!r} thinks before it moves, and millions of games would take it years; "
+            f"here play {listed(at_once, 'or')}, and `doughjo arena` is for those that think"
+        )
+    return ALL[name].code
+
+
+def quick(number: int, seen: Seen, rng: Rng) -> int:
+    """What the bot of that number does, at once."""
+    actions = np.zeros(seen.game.most_choices, np.int32)
+    weights = np.zeros(seen.game.most_choices, np.float64)
+    compiled = compiled_for(seen.game)
+    return int(compiled.choose(number, seen.hidden, seen.components.boxes, seen.seat, rng, actions, weights))
 
 
 def move(bot: Bot, match: Match, seat: int, rng: Rng) -> str:
     """The move a bot would make in a match, as text."""
-    action = bot(Seen(match.game, match.components, seat, match.hidden(seat)), rng)
+    action = bot(Seen(match.game, match.components, seat, match.asked(seat)), rng)
     return str(match.notation.actions[action])
+
+
+def warm(game: Game) -> None:
+    """Compile what bots need for a game, by letting them play it once."""
+    match = PlayableGame(game).start(players=game.seats[-1], seed=0)
+    rng = seeded(0)
+    while not match.over:
+        for seat in sorted(match.to_act, key=str):
+            assert isinstance(seat, int)
+            move(find("greedy"), match, seat, rng)
+            match.play(seat, move(hasty("baker"), match, seat, rng))
+        match.pass_tick()
 
 
 @cache
 def compiled_for(game: Game) -> Any:
-    """The bots' compiled code for a game."""
+    """The quick bots' compiled code for a game."""
     return game.specialised("doughjo.bots.kernel")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         hide,
         legal,
         prefer,
+        prefer_at,
         resolve,
         sample,
         score,
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
         to_act,
     )
 
-RANDOM, GREEDY = 0, 1
+RANDOM, GREEDY, APPRENTICE, BAKER, CHEF, MASTER = range(6)
+LAPSE = 0.4  # how much of a preference an apprentice feels: its logarithm times this
 
 
 @compiled
@@ -34,10 +36,16 @@ def choose(bot: int, tables: Any, boxes: Any, seat: int, rng: Any, actions: Any,
     n = legal(tables[0], boxes[0], seat, actions)
     if bot == RANDOM:
         return int(actions[below(rng, n)])
-    if n > 1:
-        prefer(tables[0], boxes[0], seat, actions, n, weights)
+    if n == 1:
+        return int(actions[0])
+    if tick > 0 and bot >= APPRENTICE:
+        prefer_at(tables[0], boxes[0], seat, bot - APPRENTICE, actions, n, weights)
         return int(actions[weighted(rng, weights, n)])
-    return int(actions[0])
+    prefer(tables[0], boxes[0], seat, actions, n, weights)
+    if bot == APPRENTICE:
+        for i in range(n):
+            weights[i] = weights[i] ** LAPSE
+    return int(actions[weighted(rng, weights, n)])
 
 
 @compiled

@@ -29,7 +29,7 @@ def parser() -> argparse.ArgumentParser:
     )
     whole.add_argument("--version", action="version", version=f"doughjo {doughjo.__version__}")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (add_games, add_play, add_watch, add_replay, add_rules, add_simulate, add_serve, add_backup):
+    for add in (add_games, add_play, add_watch, add_replay, add_rules, add_simulate, add_arena, add_serve, add_backup):
         add(commands)
     return whole
 
@@ -54,7 +54,7 @@ def add_play(commands: Commands) -> None:
         "Play against bots, or with others at the same keyboard;\nsecret choices stay secret.",
         examples(
             "doughjo play go-nuts",
-            "doughjo play go-nuts --players 4 --bots greedy,greedy,random",
+            "doughjo play go-nuts --players 4 --bots chef,chef,master",
             "doughjo play go-nuts --names Ann,Bob --players 2",
             "doughjo play go-nuts --option sprinkled_gives_itself=yes --record mine.json",
         )
@@ -65,7 +65,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument(
         "--names", type=names, metavar="NAMES", help="people at this keyboard, like Ann,Bob; bots take the other seats"
     )
-    add_bots(command, "greedy")
+    add_bots(command, "baker")
     command.add_argument("--seed", type=whole_number, metavar="N", help="the same luck again (default: new luck)")
     add_record(command)
 
@@ -149,6 +149,40 @@ def add_simulate(commands: Commands) -> None:
         "--seed", type=whole_number, default=0, metavar="N", help="the same seed gives the same numbers (default: 0)"
     )
     command.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+
+
+def add_arena(commands: Commands) -> None:
+    command = new_command(
+        commands,
+        "arena",
+        "let bots compete, yours too",
+        "Bots compete. Every deal is played from every seat with the same luck.",
+        examples(
+            "doughjo arena go-nuts --bots baker,greedy --players 2 --games 1000",
+            "doughjo arena go-nuts --bots master,chef --players 4   one against three",
+            "doughjo arena go-nuts --bots my_file.py:MyBot,baker --out result.json",
+        )
+        + "\n\nA bot of your own is a function of what its seat sees and of a random generator;"
+        + "\nit answers the id of a legal action. A class without arguments whose objects are"
+        + "\nsuch functions will do, too; examples/a_bot_of_your_own.py is one."
+        + f"\n\n{bots_in_words()}",
+    )
+    add_game(command)
+    add_table(command)
+    command.add_argument(
+        "--bots",
+        type=names,
+        default=["baker", "greedy"],
+        metavar="BOTS",
+        help="who competes; the last one named takes all seats that are left (default: baker,greedy)",
+    )
+    command.add_argument("--games", type=whole_number, default=100, metavar="N", help="at least so many (default: 100)")
+    command.add_argument("--seed", type=whole_number, default=0, metavar="N", help="the same luck again (default: 0)")
+    command.add_argument("--workers", type=whole_number, metavar="N", help="processes (default: one for each core)")
+    command.add_argument("--out", type=Path, metavar="FILE", help="write the result to this file as JSON")
+    command.add_argument(
+        "--plot", type=Path, metavar="FILE", help="draw the shares with their intervals (needs matplotlib)"
+    )
 
 
 def add_serve(commands: Commands) -> None:

@@ -1,7 +1,7 @@
 """Before the game: who sits where, which options hold, and the table set up."""
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
@@ -58,7 +58,7 @@ def usual_players(game: Game, people: int, bot_count: int) -> int:
 def one_each(bot_names: Sequence[str], seats: int) -> list[str]:
     """A bot for every seat: one named bot plays them all."""
     for name in bot_names:
-        bots.code(name)  # or it says which bots there are
+        bots.check(name)  # or it says which bots there are
     if len(bot_names) == 1:
         return list(bot_names) * seats
     if len(bot_names) != seats:
@@ -101,7 +101,7 @@ def new_match(console: Console, arguments: Namespace, seats: Seating, seed: int)
     options = chosen_options(game.rules, arguments.option)
     with setting_the_table(console):
         match = game.start(len(seats.names), seed, options, arguments.components, seats.names)
-        warm_up(match)
+        warm_up(match, {*seats.bots.values()} or {"greedy"})
     return match
 
 
@@ -112,12 +112,13 @@ def setting_the_table(console: Console) -> AbstractContextManager[object]:
     return console.status("Setting the table (the first time takes a while)…")
 
 
-def warm_up(match: Match) -> None:
-    """Have everything compiled that a turn needs: a view, and a bot's choice."""
+def warm_up(match: Match, players: Iterable[str]) -> None:
+    """Have everything compiled that a turn needs: a view, and the bots' choices."""
     match.view("spectator")
     seat = next((seat for seat in match.to_act if seat != "chance"), None)
     if seat is not None:
-        bots.move(bots.find(bots.names()[0]), match, seat, seeded(0))
+        for name in players:
+            bots.move(bots.hasty(name), match, seat, seeded(0))
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """Compilation by numba, with a cache on disk that can never run stale code.
 
 numba's own cache does not notice a change in a function called from another file. So the folder of the cache is named
-after a digest of every source file that could matter: this package's without the other games', and those beside a game
-that lives elsewhere.
+after a digest of every source file that could matter: those of the core, and those of the part the code belongs to (a
+game, or the bots). Code that lives elsewhere may depend on the whole package and on the files beside it.
 """
 
 import hashlib
@@ -24,8 +24,8 @@ from numba.core import config
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
+CORE = PACKAGE / "core"
 GAMES = PACKAGE / "games"
-NEVER_COMPILED = ("tests", "cli", "server", "lab")  # folders whose sources no compiled code can depend on
 DAYS_UNUSED = 30  # a cache folder that nobody opened for so long is removed
 
 _specialising: str | None = None  # the fingerprint of the functions a generic source file is being loaded with
@@ -85,9 +85,7 @@ def _loading(label: str) -> Iterator[None]:
 @cache
 def cache_folder(home: Path) -> Path:
     """Where code from `home` is cached: a folder named after all sources it may depend on."""
-    sources = source_digest(PACKAGE, _games_beside(home))
-    if not home.is_relative_to(PACKAGE):
-        sources += "-" + source_digest(home)
+    sources = "-".join(source_digest(folder) for folder in dict.fromkeys(depended_on(home)))
     folder = cache_root() / sources
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -105,19 +103,19 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "doughjo"
 
 
-def _games_beside(home: Path) -> tuple[Path, ...]:
-    """The folders of games that code from `home` cannot depend on: games never import each other."""
-    if not home.is_relative_to(PACKAGE):
-        return ()
-    return tuple(folder for folder in GAMES.iterdir() if folder.is_dir() and not home.is_relative_to(folder))
+def depended_on(home: Path) -> tuple[Path, ...]:
+    """The folders of all sources that code from `home` may depend on."""
+    for above in (GAMES, PACKAGE):
+        if home.is_relative_to(above) and home != above:
+            return CORE, above / home.relative_to(above).parts[0]
+    return PACKAGE, home
 
 
-def source_digest(folder: Path, without: tuple[Path, ...] = ()) -> str:
-    """A short digest of all Python sources below a folder that compiled code may depend on."""
+def source_digest(folder: Path) -> str:
+    """A short digest of all Python sources below a folder, without its tests."""
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*.py")):
-        apart = any(path.is_relative_to(other) for other in without)
-        if not apart and not any(part in NEVER_COMPILED for part in path.relative_to(folder).parts):
+        if "tests" not in path.relative_to(folder).parts:
             digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 

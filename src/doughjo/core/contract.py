@@ -52,6 +52,7 @@ COMPILED = (
     "imagine",
     "reveals",
     "prefer",
+    "prefer_at",
     "tally",
 )
 
@@ -192,6 +193,9 @@ class Game:
     advance: Callable[[Record, Record, int], int] = defaults.time_stands_still  # s, box, milliseconds → how many passed
     reveals: Callable[[Record, Record, int, int], bool] = defaults.reveals_nothing  # s, box, seat, action
     prefer: Callable[[Record, Record, int, Ids, int, Any], None] = defaults.prefer_nothing
+    prefer_at: Callable[[Record, Record, int, int, Ids, int, Any], None] = (
+        defaults.prefer_at_no_level
+    )  # by level, 0 … 3
     tally: Callable[[Record, Record, int, int, Any], None] = defaults.tally_nothing
 
     asks_anybody: Callable[[Record, Record], bool] = defaults.asks_each  # s, box: whoever speaks first decides for all
@@ -214,6 +218,8 @@ class Game:
     secrets: bool = True  # whether anybody ever knows something that others do not
     cooperative: bool = False
     tick: int = 0  # milliseconds that pass in simulations after every seat has decided once; 0: there is no clock
+    paces: Mapping[str, int] = field(default_factory=dict)  # with a clock: milliseconds between two moves, by bot
+    searching: Mapping[str, Any] = field(default_factory=dict)  # what a search does otherwise in this game
 
     def new_tables(self, count: int = 1) -> Tables:
         """Empty tables of this game."""

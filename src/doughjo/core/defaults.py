@@ -44,6 +44,12 @@ def reveals_nothing(s: Any, box: Any, seat: int, action: int) -> bool:
 
 
 @compiled
+def prefer_at_no_level(s: Any, box: Any, seat: int, level: int, actions: Any, n: int, weights: Any) -> None:
+    for i in range(n):
+        weights[i] = 1.0
+
+
+@compiled
 def prefer_nothing(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any) -> None:
     for i in range(n):
         weights[i] = 1.0

@@ -71,7 +71,7 @@ def simulate(
         raise BadSetup(f"{games!r} games; expected a whole number from 1 to {MOST_GAMES:,}")
     indexes = game.option_indexes(game.check_options(options))
     box = open_box(game, components)
-    codes = np.array([bots.code(name) for name in names], np.int32)
+    codes = np.array([bots.code(game, name) for name in names], np.int32)
     bench = Bench(game, box, players, indexes, codes, seed)
     sizes = [min(CHUNK, games - first) for first in range(0, games, CHUNK)]
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:

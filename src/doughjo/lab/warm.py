@@ -8,7 +8,6 @@ from os import cpu_count
 
 from doughjo import bots
 from doughjo.core import registry
-from doughjo.core.chance import seeded
 from doughjo.lab.simulate import simulate
 from doughjo.match import PlayableGame
 
@@ -16,15 +15,9 @@ from doughjo.match import PlayableGame
 def warm(name: str) -> None:
     """Compile a game's rules and bots by playing once through every door."""
     game = PlayableGame(registry.find(name))
-    match = game.start(players=game.seats[0], seed=0)
-    rng = seeded(0)
-    while not match.over:
-        for seat in sorted(match.to_act, key=str):
-            assert isinstance(seat, int)
-            match.play(seat, bots.move(bots.find("greedy"), match, seat, rng))
-        match.pass_tick()
-    match.view(0)
-    simulate(match.game, match.players, games=1, seats=("greedy",))
+    game.start(players=game.seats[0], seed=0).view(0)
+    simulate(game.rules, game.seats[0], games=1, seats=("greedy",))
+    bots.warm(game.rules)
 
 
 if __name__ == "__main__":

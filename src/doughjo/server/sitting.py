@@ -73,7 +73,7 @@ def new_setup(wish: NewTable) -> Setup:
         if (seat.bot is None) == (seat.kind == "bot"):
             raise BadSetup(f"seat {number}: a bot needs 'bot', like 'greedy', and nobody else has one")
         if seat.bot is not None:
-            bots.code(seat.bot)
+            bots.check(seat.bot)
     if wish.practice and (not game.tick or any(seat.bot for seat in wish.seats)):
         raise BadSetup(f"practice is for people, and for games with a clock; {game.title} with these seats is not")
     return Setup(

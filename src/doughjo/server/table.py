@@ -36,7 +36,7 @@ from doughjo.server.schemas import (
 from doughjo.server.settings import Settings
 from doughjo.server.sitting import CLOCK, Entry, Sitting, clean, clock_runs, table_after, unique_name
 from doughjo.server.store import NotWritten, Statement, Store
-from doughjo.server.workers import Choice, Workers, tempo
+from doughjo.server.workers import Choice, Workers, pace
 
 STAND_IN = "greedy"
 MOST_AT_ONCE = 64  # messages carried out and written together
@@ -564,7 +564,7 @@ class Table:
 
     async def _think(self, seat: int, bot: str) -> None:
         if self._clock.runs:
-            await asyncio.sleep(tempo(bot) / self.settings.clock_rate)
+            await asyncio.sleep(pace(self.sitting.game, bot) / self.settings.clock_rate)
         sitting, match = self.sitting, self.sitting.match
         assert match is not None
         choice, legal = self._choice(match, seat, bot)
@@ -579,7 +579,7 @@ class Table:
 
     def _choice(self, match: Match, seat: int, bot: str) -> tuple[Choice, list[int]]:
         """What a bot is asked, and what it may answer; with a clock, as the table is at this moment."""
-        hidden = match.hidden(seat)
+        hidden = match.asked(seat)
         actions = np.zeros(match.game.most_choices, np.int32)
         match.game.doors.pass_time(hidden, match.components.boxes, self._clock.waiting(time.monotonic()))
         n = match.game.doors.choices(hidden, match.components.boxes, seat, actions)

@@ -23,18 +23,19 @@ from doughjo import bots, game, games
 from doughjo.bots import Seen
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
+from doughjo.core.contract import Game
 from doughjo.server.logs import fault, warn
 from doughjo.server.settings import Settings
 
 WARMING, WARM = b"warming", b"warm"
 TRIES = 2
-TEMPO = {"random": 2.0, "greedy": 1.2}  # seconds between two operations of a bot where a clock runs
+USUAL_PACE = 1500  # milliseconds between two moves of a bot where a clock runs, if the game does not say
 SPAWN = multiprocessing.get_context("spawn")
 
 
-def tempo(bot: str) -> float:
-    """Seconds a bot takes for an operation: a person's pace."""
-    return TEMPO[bot] * random.uniform(0.8, 1.2)
+def pace(rules: Game, bot: str) -> float:
+    """Seconds a bot takes for a move where a clock runs: a person's pace."""
+    return rules.paces.get(bot, USUAL_PACE) / 1000 * random.uniform(0.8, 1.2)
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -81,15 +82,9 @@ def choose(choice: Choice) -> int:
 
 
 def _warm(line: Connection, cold: list[str], name: str) -> None:
-    """Compile what bots need for a game, by letting them play it once."""
+    """Compile what bots need for a game."""
     line.send_bytes(WARMING)
-    match = game(name).start(players=game(name).seats[0], seed=0)
-    rng = seeded(0)
-    while not match.over:
-        for seat in sorted(match.to_act, key=str):
-            assert isinstance(seat, int)
-            match.play(seat, bots.move(bots.find(bots.names()[-1]), match, seat, rng))
-        match.pass_tick()
+    bots.warm(game(name).rules)
     cold.remove(name)
     line.send_bytes(WARM)
 

@@ -5,7 +5,7 @@ import { tablePath } from "./routes";
 import type { BotInfo, GameInfo, NewTable, SeatWish } from "./schema";
 
 const COSY = 3; // players, where the game allows it
-const USUAL_BOT = "greedy";
+const USUAL_BOT = "baker";
 
 export function usualBot(bots: readonly BotInfo[]): string {
   const usual = bots.find((bot) => bot.name === USUAL_BOT) ?? bots[bots.length - 1];

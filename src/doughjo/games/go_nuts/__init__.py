@@ -29,6 +29,7 @@ GAME = Game(
     imagine=rules.imagine,
     reveals=rules.reveals,
     prefer=heuristics.prefer,
+    searching={"guided": 0.0, "ripe": 8},
     tally=rules.tally,
     action_text=text.action_text,
     outcome_text=text.outcome_text,

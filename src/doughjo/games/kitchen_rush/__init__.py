@@ -27,6 +27,7 @@ GAME = Game(
     resolve=rules.resolve,
     score=rules.score,
     prefer=heuristics.prefer,
+    prefer_at=heuristics.prefer_at,
     tally=rules.tally,
     asks_anybody=rules.asks_anybody,
     action_text=text.action_text,
@@ -48,6 +49,7 @@ GAME = Game(
     secrets=False,
     cooperative=True,
     tick=1000,
+    paces={level: pace.milliseconds for level, pace in heuristics.LEVELS.items()},
     options=(
         Option(
             name="modules",

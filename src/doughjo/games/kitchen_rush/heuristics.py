@@ -129,11 +129,11 @@ LEVELS = {
 @compiled
 def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any) -> None:
     """As a chef."""
-    prefer_with(s, box, seat, CHEF, actions, n, weights)
+    prefer_at(s, box, seat, CHEF, actions, n, weights)
 
 
 @compiled
-def prefer_with(s: Record, box: Record, seat: int, foresight: int, actions: Ids, n: int, weights: Any) -> None:
+def prefer_at(s: Record, box: Record, seat: int, foresight: int, actions: Ids, n: int, weights: Any) -> None:
     """Choose the best of the n actions; what lies beyond in `weights` is scratch."""
     if s.phase == PREPARING or s.phase == PAYING:
         prefer_between_rounds(s, actions, n, weights)

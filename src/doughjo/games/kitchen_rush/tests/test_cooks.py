@@ -20,7 +20,7 @@ def choice(m: doughjo.Match, level: str = "chef", seat: int = 0) -> str:
     actions, weights = np.zeros(m.game.most_choices, np.int32), np.zeros(m.game.most_choices)
     n = m.game.legal(record_of(tables), printed, seat, actions)
     foresight = heuristics.LEVELS[level].foresight
-    heuristics.prefer_with(record_of(tables), printed, seat, foresight, actions, n, weights)
+    heuristics.prefer_at(record_of(tables), printed, seat, foresight, actions, n, weights)
     return str(m.notation.actions[actions[int(weights[:n].argmax())]])
 
 

@@ -1,0 +1,515 @@
+"""Search over imagined tables: generic, loaded once per game, nothing here allocates.
+
+Each iteration imagines a whole table that fits what the seat knows, plays down the tree of decisions met before, adds
+one, plays on by the game's preferences to the end, and remembers for everybody on the way what came of it. A decision
+is known by a digest of what whoever decides may know, so nobody in the tree plays by what is hidden from them; luck
+falls by its own odds. Decisions made by several at once are mixed by regret matching, all others are chosen by upper
+confidence bounds with the game's preferences as a prior; where there are many choices, few are tried at first.
+"""
+
+from math import exp, sqrt
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from doughjo.bots.tree import EMPTY, MOST_CELLS, MOST_EDGES, MOST_STEPS, Desk, Manner, Tree
+from doughjo.core.chance import HALF, LOW, MULTIPLIER, below, fraction, weighted
+from doughjo.core.compile import compiled
+from doughjo.core.contract import CHANCE, OVER
+
+if TYPE_CHECKING:
+    from doughjo.core.names import apply, hide, imagine, legal, prefer, resolve, sample, score, to_act
+
+WORLDS = 8  # imagined before all choices of a decision made together are believed to be known
+LEAF = -1  # no room for another node: play on from here
+
+
+@compiled
+def think(tree: Tree, desk: Desk, manner: Manner, rng: Any, iterations: int) -> None:
+    """Go through so many iterations; what the seat that thinks knows lies at the root of the desk."""
+    for _ in range(iterations):
+        desk.work[0] = desk.root[0]
+        imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
+        steps = descend(tree, desk, manner, 0, rng)
+        play_on(desk, manner, rng)
+        judge(tree, desk, manner)
+        learn(tree, steps)
+
+
+@compiled
+def think_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any, iterations: int) -> None:
+    """The same where several decide at once at the root: what came of all choices together is noted."""
+    for _ in range(iterations):
+        desk.work[0] = desk.root[0]
+        imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
+        together = decide_together(tree, desk, manner, who, rng)
+        cell = find_cell(tree, together)
+        steps = together
+        if tree.cells[cell, 0] >= manner.ripe:
+            steps = descend(tree, desk, manner, together, rng)
+        play_on(desk, manner, rng)
+        judge(tree, desk, manner)
+        learn(tree, steps)
+        tree.cells[cell, 0] += 1.0
+        for seat in range(manner.players):
+            tree.cells[cell, 1 + seat] += tree.rewards[seat]
+
+
+@compiled
+def compare(tree: Tree, desk: Desk, manner: Manner, rng: Any, iterations: int) -> None:
+    """Flat Monte Carlo: without a tree, try every choice equally often."""
+    seat = manner.seat
+    desk.seen[0] = desk.root[0]
+    if tree.used[0] == 0:
+        add_node(tree, desk, manner, seat, 0, False)
+    n = tree.nodes[0]
+    for _ in range(iterations):
+        desk.work[0] = desk.root[0]
+        imagine(desk.work[0], desk.boxes[0], seat, rng)
+        tree.path_edges[0] = n.first + (n.visits % n.edges)
+        tree.path_nodes[0] = 0
+        tree.path_seats[0] = seat
+        tree.path_odds[0] = 0.0
+        apply(desk.work[0], desk.boxes[0], seat, tree.edges[tree.path_edges[0]].action)
+        play_on(desk, manner, rng)
+        judge(tree, desk, manner)
+        learn(tree, 1)
+
+
+# --- Down the tree
+
+
+@compiled
+def descend(tree: Tree, desk: Desk, manner: Manner, steps: int, rng: Any) -> int:
+    """Play decisions met before, and one new one; answer the number of steps."""
+    while True:
+        who = to_act(desk.work[0], desk.boxes[0])
+        if who == CHANCE:
+            resolve(desk.work[0], desk.boxes[0], sample(desk.work[0], desk.boxes[0], rng))
+        elif who == OVER or steps + manner.players > MOST_STEPS:
+            return steps
+        else:
+            first = steps
+            steps = decide(tree, desk, manner, who, steps, rng)
+            if steps == first or not is_ripe(tree, manner, first, steps):
+                return steps
+
+
+@compiled
+def decide(tree: Tree, desk: Desk, manner: Manner, who: int, steps: int, rng: Any) -> int:
+    """Let everybody who owes a decision choose before anything is done; answer the number of steps then."""
+    together = who & (who - 1) != 0
+    end = steps
+    for seat in range(manner.players):
+        if who >> seat & 1:
+            node = find_node(tree, desk, manner, seat, together)
+            if node == LEAF:
+                return steps
+            edge = mixed_edge(tree, manner, node, end, rng) if together else best_edge(tree, manner, node, end)
+            tree.path_nodes[end] = node
+            tree.path_edges[end] = edge
+            tree.path_seats[end] = seat
+            end += 1
+    for step in range(steps, end):
+        action = tree.edges[tree.path_edges[step]].action
+        apply(desk.work[0], desk.boxes[0], tree.path_seats[step], action)
+    return end
+
+
+@compiled
+def is_ripe(tree: Tree, manner: Manner, first: int, end: int) -> bool:
+    """Whether these steps have been taken often enough to look at what follows them."""
+    for step in range(first, end):
+        if tree.edges[tree.path_edges[step]].visits < manner.ripe:
+            return False
+    return True
+
+
+@compiled
+def best_edge(tree: Tree, manner: Manner, node: int, step: int) -> int:
+    """The choice with the highest upper bound, among those wide enough open by now."""
+    n = tree.nodes[node]
+    tree.path_odds[step] = 0.0
+    width = min(int(n.edges), int(manner.widening * (1.0 + sqrt(n.visits))))
+    unknown = n.value / n.visits if n.visits > 0 else 0.5
+    urge = manner.exploration * sqrt(n.visits + 1.0)
+    best, chosen = -1.0, int(n.first)
+    for edge in range(n.first, n.first + width):
+        e = tree.edges[edge]
+        value = e.value / e.visits if e.visits > 0 else unknown
+        bound = value + urge * e.prior / (1.0 + e.visits)
+        if bound > best:
+            best, chosen = bound, edge
+    return chosen
+
+
+@compiled
+def mixed_edge(tree: Tree, manner: Manner, node: int, step: int, rng: Any) -> int:
+    """A choice drawn by lot, by regrets; every choice keeps some chance."""
+    n = tree.nodes[node]
+    total = positive_regrets(tree, node)
+    left = fraction(rng)
+    chosen = int(n.first)
+    for edge in range(n.first, n.first + n.edges):
+        likely = by_regret(tree, edge, total)
+        tree.edges[edge].mix += likely
+        odds = (1.0 - manner.wander) * likely + manner.wander / n.edges
+        if left >= 0.0:
+            chosen = edge
+            tree.path_odds[step] = odds
+        left -= odds
+    return chosen
+
+
+@compiled
+def positive_regrets(tree: Tree, node: int) -> float:
+    n = tree.nodes[node]
+    total = 0.0
+    for edge in range(n.first, n.first + n.edges):
+        total += max(tree.edges[edge].regret, 0.0)
+    return total
+
+
+@compiled
+def by_regret(tree: Tree, edge: int, total: float) -> float:
+    """The probability of a choice: in proportion to its regret, or as preferred while nothing is regretted."""
+    return float(max(tree.edges[edge].regret, 0.0) / total if total > 0.0 else tree.edges[edge].prior)
+
+
+# --- What several decide at once at the root
+
+
+@compiled
+def open_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any) -> bool:
+    """Lay all their choices side by side; not if those depend on what is hidden, or are too many together."""
+    for world in range(WORLDS):
+        desk.work[0] = desk.root[0]
+        imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
+        node = 0
+        for seat in range(manner.players):
+            if who >> seat & 1:
+                desk.seen[0] = desk.work[0]
+                hide(desk.seen[0], desk.boxes[0], seat)
+                if world == 0:
+                    add_node(tree, desk, manner, seat, seat, True)
+                elif not has_choices(tree, desk, node, seat):
+                    return False
+                node += 1
+    together = 1
+    for node in range(tree.used[0]):
+        together *= tree.nodes[node].edges
+    return bool(together <= MOST_CELLS)
+
+
+@compiled
+def has_choices(tree: Tree, desk: Desk, node: int, seat: int) -> bool:
+    """Whether a node's choices are just those the seat has on the desk."""
+    n = tree.nodes[node]
+    if legal(desk.seen[0], desk.boxes[0], seat, desk.actions) != n.edges:
+        return False
+    for i in range(n.edges):
+        if tree.edges[n.first + i].action != desk.actions[i]:
+            return False
+    return True
+
+
+@compiled
+def decide_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any) -> int:
+    """Everybody chooses, half of the time anything, else what they have settled on; answer how many they are."""
+    steps = 0
+    for seat in range(manner.players):
+        if who >> seat & 1:
+            n = tree.nodes[steps]
+            edge = n.first + below(rng, n.edges) if below(rng, 2) == 0 else settled_edge(tree, steps, rng)
+            tree.path_nodes[steps] = steps
+            tree.path_edges[steps] = edge
+            tree.path_seats[steps] = seat
+            tree.path_odds[steps] = 0.0
+            steps += 1
+    for step in range(steps):
+        apply(desk.work[0], desk.boxes[0], tree.path_seats[step], tree.edges[tree.path_edges[step]].action)
+    return steps
+
+
+@compiled
+def settled_edge(tree: Tree, node: int, rng: Any) -> int:
+    """A choice drawn from the mixture settled on."""
+    n = tree.nodes[node]
+    left = fraction(rng)
+    chosen = int(n.first)
+    for edge in range(n.first, n.first + n.edges):
+        if left >= 0.0:
+            chosen = edge
+        left -= tree.edges[edge].mix
+    return chosen
+
+
+@compiled
+def find_cell(tree: Tree, together: int) -> int:
+    """The cell of what was just chosen together, emptied when it is met for the first time."""
+    number = 0
+    for step in range(together):
+        n = tree.nodes[step]
+        number = number * n.edges + tree.path_edges[step] - n.first
+    if tree.cell_at[number] == EMPTY:
+        cell = tree.used[2]
+        tree.used[2] += 1
+        tree.cell_at[number] = cell
+        tree.cells[cell] = 0.0
+        for step in range(together):
+            tree.cell_edges[cell, step] = tree.path_edges[step]
+        tree.cell_numbers[cell] = number
+    return int(tree.cell_at[number])
+
+
+@compiled
+def settle(tree: Tree, together: int, rounds: int) -> None:
+    """Find everybody's mixture from what was noted: regret matching against the others' mixtures."""
+    last = tree.nodes[together - 1]
+    edges = last.first + last.edges
+    for edge in range(edges):
+        tree.edges[edge].mix = 0.0
+        tree.edges[edge].regret = 0.0
+    for turn in range(rounds):
+        for node in range(together):
+            match_regrets(tree, node, turn + 1.0)
+        weigh_choices(tree, together, edges)
+        for node in range(together):
+            regret_together(tree, node)
+    for node in range(together):
+        to_shares(tree, node)
+
+
+@compiled
+def weigh_choices(tree: Tree, together: int, edges: int) -> None:
+    """What each choice brings on average if the others choose as expected."""
+    for edge in range(edges):
+        tree.brought[edge] = 0.0
+        tree.weighed[edge] = 0.0
+    for cell in range(tree.used[2]):
+        count = tree.cells[cell, 0]
+        for step in range(together):
+            likely = 1.0
+            for other in range(together):
+                if other != step:
+                    likely *= tree.expected[tree.cell_edges[cell, other]]
+            edge = tree.cell_edges[cell, step]
+            tree.brought[edge] += likely * tree.cells[cell, 1 + tree.path_seats[step]] / count
+            tree.weighed[edge] += likely
+    for edge in range(edges):
+        if tree.weighed[edge] > 0.0:
+            tree.brought[edge] /= tree.weighed[edge]
+
+
+@compiled
+def match_regrets(tree: Tree, node: int, weight: float) -> None:
+    """Mix by regrets; the later, the more it counts."""
+    n = tree.nodes[node]
+    total = positive_regrets(tree, node)
+    for edge in range(n.first, n.first + n.edges):
+        likely = by_regret(tree, edge, total)
+        tree.edges[edge].mix += weight * likely
+        tree.expected[edge] = likely
+
+
+@compiled
+def regret_together(tree: Tree, node: int) -> None:
+    """Add what was missed to the regrets, which never fall below nothing."""
+    n = tree.nodes[node]
+    total = positive_regrets(tree, node)
+    usual = 0.0
+    for edge in range(n.first, n.first + n.edges):
+        usual += by_regret(tree, edge, total) * tree.brought[edge]
+    for edge in range(n.first, n.first + n.edges):
+        tree.edges[edge].regret = max(0.0, tree.edges[edge].regret + tree.brought[edge] - usual)
+
+
+@compiled
+def to_shares(tree: Tree, node: int) -> None:
+    n = tree.nodes[node]
+    total = 0.0
+    for edge in range(n.first, n.first + n.edges):
+        total += tree.edges[edge].mix
+    for edge in range(n.first, n.first + n.edges):
+        tree.edges[edge].mix /= total
+
+
+# --- Nodes
+
+
+@compiled
+def find_node(tree: Tree, desk: Desk, manner: Manner, seat: int, together: bool) -> int:
+    """The node of the decision a seat owes, added if need be; LEAF if there is no room."""
+    desk.seen[0] = desk.work[0]
+    hide(desk.seen[0], desk.boxes[0], seat)
+    key = digest(desk.words, seat)
+    mask = len(tree.slots) - 1
+    slot = np.int64(key & np.uint64(mask))
+    while tree.slots[slot] != EMPTY:
+        if tree.nodes[tree.slots[slot]].key == key:
+            return int(tree.slots[slot])
+        slot = (slot + 1) & mask
+    node = add_node(tree, desk, manner, seat, key, together)
+    if node != LEAF:
+        tree.slots[slot] = node
+    return node
+
+
+@compiled
+def digest(words: Any, seat: int) -> Any:
+    """64 bits for what a seat knows; its arithmetic never overflows."""
+    mixed = np.uint64(seat + 1)
+    for word in words:
+        mixed ^= word
+        mixed = MULTIPLIER * (mixed & LOW) + (mixed >> HALF)
+    for _ in range(4):
+        mixed = MULTIPLIER * (mixed & LOW) + (mixed >> HALF)
+    return mixed
+
+
+@compiled
+def add_node(tree: Tree, desk: Desk, manner: Manner, seat: int, key: Any, together: bool) -> int:
+    """A new node for the decision seen on the desk; where several decide at once, all choices begin alike."""
+    node, first = int(tree.used[0]), int(tree.used[1])
+    if node >= len(tree.nodes) or first + MOST_EDGES > len(tree.edges):
+        return LEAF
+    n = legal(desk.seen[0], desk.boxes[0], seat, desk.actions)
+    if together:
+        desk.weights[:n] = 1.0
+    else:
+        prefer(desk.seen[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
+    edges = min(n, MOST_EDGES)
+    total = 0.0
+    for i in range(n):
+        total += desk.weights[i]
+    for i in range(edges):
+        likeliest = i
+        for j in range(i + 1, n):
+            if desk.weights[j] > desk.weights[likeliest]:
+                likeliest = j
+        lay_edge(tree, desk, first + i, likeliest, manner.trust / total if total > 0.0 else 0.0, 1.0 - manner.trust, n)
+        desk.weights[likeliest] = desk.weights[i]
+        desk.actions[likeliest] = desk.actions[i]
+    tree.nodes[node].key = key
+    tree.nodes[node].first = first
+    tree.nodes[node].edges = edges
+    tree.nodes[node].visits = 0
+    tree.nodes[node].value = 0.0
+    tree.used[0] += 1
+    tree.used[1] += edges
+    return node
+
+
+@compiled
+def lay_edge(tree: Tree, desk: Desk, edge: int, i: int, trust: float, spread: float, n: int) -> None:
+    """Write the choice that stands at place i of the desk's lists."""
+    tree.edges[edge].action = desk.actions[i]
+    tree.edges[edge].prior = trust * desk.weights[i] + spread / n
+    tree.edges[edge].visits = 0
+    tree.edges[edge].value = 0.0
+    tree.edges[edge].regret = 0.0
+    tree.edges[edge].mix = 0.0
+
+
+# --- To the end, and back
+
+
+@compiled
+def play_on(desk: Desk, manner: Manner, rng: Any) -> None:
+    """Play the imagined table to its end, or as far as the horizon."""
+    left = manner.horizon
+    guided = fraction(rng) < manner.guided
+    while left > 0:
+        who = to_act(desk.work[0], desk.boxes[0])
+        if who == OVER:
+            return
+        if who == CHANCE:
+            resolve(desk.work[0], desk.boxes[0], sample(desk.work[0], desk.boxes[0], rng))
+            continue
+        seat = 0
+        while not who >> seat & 1:
+            seat += 1
+        n = legal(desk.work[0], desk.boxes[0], seat, desk.actions)
+        at = 0
+        if n > 1 and guided:
+            prefer(desk.work[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
+            at = weighted(rng, desk.weights, n)
+        elif n > 1:
+            at = below(rng, n)
+        apply(desk.work[0], desk.boxes[0], seat, int(desk.actions[at]))
+        left -= 1
+
+
+@compiled
+def judge(tree: Tree, desk: Desk, manner: Manner) -> None:
+    """Write what the end is worth to every seat: its share of the win, and a little for the margin."""
+    score(desk.work[0], desk.boxes[0], desk.points, desk.standings)
+    best = desk.standings[0]
+    for seat in range(manner.players):
+        best = max(best, desk.standings[seat])
+    winners = 0
+    for seat in range(manner.players):
+        winners += desk.standings[seat] == best and best >= 0
+    for seat in range(manner.players):
+        won = desk.standings[seat] == best and best >= 0
+        share = 1.0 / winners if won else 0.0
+        tree.rewards[seat] = (1.0 - manner.care) * share + manner.care * grade(tree, margin(desk, manner, seat))
+
+
+@compiled
+def margin(desk: Desk, manner: Manner, seat: int) -> float:
+    """How far a seat is ahead of the best of the others; alone or together, its points."""
+    if manner.players == 1 or manner.together:
+        return float(desk.points[seat])
+    others = -1e9
+    for other in range(manner.players):
+        if other != seat:
+            others = max(others, float(desk.points[other]))
+    return float(desk.points[seat] - others)
+
+
+@compiled
+def grade(tree: Tree, value: float) -> float:
+    """A margin between 0 and 1, compared with all margins met so far."""
+    moments = tree.moments
+    moments[0] += 1.0
+    ahead = value - moments[1]
+    moments[1] += ahead / moments[0]
+    moments[2] += ahead * (value - moments[1])
+    spread = sqrt(moments[2] / moments[0]) + 1e-9
+    return float(1.0 / (1.0 + exp(-1.7 * (value - moments[1]) / spread)))
+
+
+@compiled
+def learn(tree: Tree, steps: int) -> None:
+    """Remember what came of every step."""
+    for step in range(steps):
+        node, edge = tree.path_nodes[step], tree.path_edges[step]
+        reward = tree.rewards[tree.path_seats[step]]
+        if tree.path_odds[step] > 0.0:
+            regret(tree, node, edge, reward, tree.path_odds[step])
+        tree.edges[edge].visits += 1
+        tree.edges[edge].value += reward
+        tree.nodes[node].visits += 1
+        tree.nodes[node].value += reward
+
+
+@compiled
+def regret(tree: Tree, node: int, chosen: int, reward: float, odds: float) -> None:
+    """Add to the regrets of a mixed choice, with what each choice brought so far as a guess for those not made."""
+    n = tree.nodes[node]
+    usual = n.value / n.visits if n.visits > 0 else reward
+    total = positive_regrets(tree, node)
+    expected = 0.0
+    for edge in range(n.first, n.first + n.edges):
+        expected += by_regret(tree, edge, total) * estimate(tree, edge, chosen, reward, odds, usual)
+    for edge in range(n.first, n.first + n.edges):
+        tree.edges[edge].regret += estimate(tree, edge, chosen, reward, odds, usual) - expected
+
+
+@compiled
+def estimate(tree: Tree, edge: int, chosen: int, reward: float, odds: float, usual: float) -> float:
+    """What a choice would have brought: unbiased, as the one made is corrected by how likely it was."""
+    e = tree.edges[edge]
+    guess = e.value / e.visits if e.visits > 0 else usual
+    return float(guess + (reward - guess) / odds if edge == chosen else guess)

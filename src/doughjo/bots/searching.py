@@ -1,0 +1,136 @@
+"""Bots that think: a search for as long as they may, and what they make of it."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from doughjo.bots.seen import Seen
+from doughjo.bots.tree import Desk, Manner, Tree, clear, new_desk, new_tree
+from doughjo.core.chance import Rng, weighted
+from doughjo.core.contract import Components, Game, seats_in
+
+GLANCE = 0.004  # seconds between two looks at the clock, as near as can be
+SETTLING = (0.1, 0.2, 0.4, 0.7, 1.0)  # of the effort: when mixtures are found anew for what several decide at once
+ROUNDS = 60  # of finding them
+FIRST = 8  # iterations before the first look
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search makes of a decision: its choices, best first where one is chosen, with their shares."""
+
+    actions: npt.NDArray[np.int32]
+    shares: npt.NDArray[np.float64]  # of visits, or the mix that is played where several decide at once
+    values: npt.NDArray[np.float64]  # what each was worth, from 0 to 1
+    iterations: int
+    mixed: bool
+
+
+@dataclass(frozen=True)
+class Searcher:
+    """A bot that searches for so many seconds, or so many iterations."""
+
+    seconds: float = 0.1
+    iterations: int = 10**9
+    changes: tuple[tuple[str, Any], ...] = ()  # to the usual manner
+    flat: bool = False  # no tree: every choice is tried equally often, and the best on average is made
+
+    def __call__(self, seen: Seen, rng: Rng) -> int:
+        """The action it takes."""
+        legal = legal_actions(seen)
+        if len(legal) == 1:
+            return int(legal[0])
+        thought = self.think(seen, rng)
+        if thought.mixed:
+            return int(thought.actions[weighted(rng, thought.shares, len(thought.shares))])
+        return int(thought.actions[np.argmax(thought.values if self.flat else thought.shares)])
+
+    def think(self, seen: Seen, rng: Rng) -> Thought:
+        """Search, and tell what came of it."""
+        effort = Effort(self.seconds, self.iterations)
+        tree, desk = workplace(seen.game, seen.components)
+        clear(tree)
+        desk.root[:] = seen.hidden
+        owed = seats_in(int(seen.game.doors.owed(seen.hidden, seen.components.boxes)))
+        manner = Manner(
+            seen.seat, players_of(seen), seen.game.cooperative, **{**seen.game.searching, **dict(self.changes)}
+        )
+        compiled = compiled_for(seen.game)
+        if self.flat:
+            effort.go_on(lambda n: compiled.compare(tree, desk, manner, rng, n))
+            return thought(tree, 0, effort.done)
+        if len(owed) == 1:
+            effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n))
+            return thought(tree, 0, effort.done)
+        who = sum(1 << seat for seat in owed)
+        if compiled.open_together(tree, desk, manner, who, rng):
+            for share in SETTLING:
+                compiled.settle(tree, len(owed), ROUNDS)
+                effort.go_on(lambda n: compiled.think_together(tree, desk, manner, who, rng, n), share)
+            compiled.settle(tree, len(owed), ROUNDS)
+        else:
+            clear(tree)
+            effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n))
+        return thought(tree, owed.index(seen.seat), effort.done, manner.faint)
+
+
+class Effort:
+    """What is left of the time and of the iterations; a search looks at the clock now and then."""
+
+    def __init__(self, seconds: float, iterations: int) -> None:
+        self.start = time.perf_counter()
+        self.seconds = seconds
+        self.iterations = iterations
+        self.done = 0
+
+    def go_on(self, search: Callable[[int], object], share: float = 1.0) -> None:
+        """Search until this share of everything is used up, however little; never not at all."""
+        most, chunk = int(share * self.iterations), FIRST
+        before = time.perf_counter()
+        while self.done < most and (before < self.start + share * self.seconds or not self.done):
+            chunk = min(chunk, most - self.done)
+            search(chunk)
+            self.done += chunk
+            now = time.perf_counter()
+            wait = min(GLANCE, self.start + share * self.seconds - now)
+            chunk = max(1, min(4 * chunk, int(wait * chunk / (now - before))))
+            before = now
+
+
+def thought(tree: Tree, number: int, iterations: int, faint: float | None = None) -> Thought:
+    """What the tree says about one of the decisions at its root; `faint` where it is a mixed one."""
+    node = tree.nodes[number]
+    edges = tree.edges[node["first"] : node["first"] + node["edges"]]
+    visits = edges["visits"].astype(np.float64)
+    values = np.divide(edges["value"], visits, out=np.zeros_like(visits), where=visits > 0)
+    shares = visits if faint is None else np.where(edges["mix"] < faint * edges["mix"].max(), 0.0, edges["mix"])
+    return Thought(edges["action"].copy(), shares / shares.sum(), values, iterations, faint is not None)
+
+
+def legal_actions(seen: Seen) -> npt.NDArray[np.int32]:
+    """What the seat may do."""
+    actions = np.zeros(seen.game.most_choices, np.int32)
+    n = seen.game.doors.choices(seen.hidden, seen.components.boxes, seen.seat, actions)
+    return actions[:n]
+
+
+def players_of(seen: Seen) -> int:
+    """How many sit at the table."""
+    return int(seen.hidden["players"][0])
+
+
+@cache
+def workplace(game: Game, components: Components) -> tuple[Tree, Desk]:
+    """Room to think about a game, used again and again; one search at a time in a process."""
+    return new_tree(), new_desk(game, components)
+
+
+@cache
+def compiled_for(game: Game) -> Any:
+    """The search, compiled for a game."""
+    return game.specialised("doughjo.bots.search")

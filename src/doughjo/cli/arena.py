@@ -1,0 +1,97 @@
+"""`doughjo arena`: who is the better bot, and how sure that is."""
+
+import json
+import time
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+import doughjo
+from doughjo.cli.screen import error_console, new_console
+from doughjo.cli.setup import chosen_options, usual_players
+from doughjo.cli.simulate import progress_bar
+from doughjo.core.errors import BadSetup
+from doughjo.lab.arena import Bout, Standing, check, filled, meet, standings
+
+MOST_GAMES = 1_000_000
+
+
+def run(arguments: Namespace) -> int:
+    """Compete, and show who won."""
+    bout = planned(arguments)
+    if not 1 <= arguments.games <= MOST_GAMES:
+        raise BadSetup(f"{arguments.games} games; expected a whole number from 1 to {MOST_GAMES:,}")
+    start = time.perf_counter()
+    with progress_bar(error_console()) as bar:
+        task = bar.add_task("Playing", total=-(-arguments.games // bout.players) * bout.players)
+        deals = meet(bout, arguments.games, arguments.workers, lambda done: bar.advance(task, done))
+    found = standings(bout, deals)
+    seconds = time.perf_counter() - start
+    show(bout, found, seconds)
+    if arguments.out:
+        arguments.out.write_text(json.dumps(as_json(bout, found, seconds), indent=2) + "\n", encoding="utf-8")
+    if arguments.plot:
+        draw(bout, found, arguments.plot)
+    return 0
+
+
+def planned(arguments: Namespace) -> Bout:
+    """The bout that was typed, checked."""
+    game = doughjo.game(arguments.game).rules
+    players = usual_players(game, 0, len(arguments.bots)) if arguments.players is None else arguments.players
+    options = game.check_options(chosen_options(game, arguments.option))
+    bout = Bout(
+        game=game.name,
+        players=game.check_players(players),
+        bots=filled(arguments.bots, players),
+        seed=arguments.seed,
+        options=tuple(options.items()),
+        components=arguments.components,
+    )
+    check(bout)
+    return bout
+
+
+def show(bout: Bout, found: Sequence[Standing], seconds: float) -> None:
+    """The standings in a table."""
+    console = new_console()
+    title = doughjo.game(bout.game).title
+    console.print(Text(f"{found[0].games:,} games of {title}, {bout.players} players, in {seconds:.0f} seconds\n"))
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("Bot")
+    for heading in ("Chairs", "Wins", "± 95 %", "Fair", "Points", "Rating", "ms a decision", "slowest"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for one in found:
+        wins = (f"{one.share:.1%}", f"{one.margin:.1%}", f"{one.seats / bout.players:.1%}", f"{one.points:.1f}")
+        times = (f"{one.rating:.1f} ± {one.doubt:.1f}", f"{one.seconds * 1000:.1f}", f"{one.slowest * 1000:.0f}")
+        table.add_row(one.bot, str(one.seats), *wins, *times)
+    console.print(table)
+
+
+def as_json(bout: Bout, found: Sequence[Standing], seconds: float) -> dict[str, Any]:
+    """Everything in one object."""
+    return {**asdict(bout), "options": dict(bout.options), "seconds": seconds, "bots": [asdict(one) for one in found]}
+
+
+def draw(bout: Bout, found: Sequence[Standing], path: Path) -> None:
+    """A picture of the shares."""
+    try:
+        from matplotlib.figure import Figure  # noqa: PLC0415  an extra that few need
+    except ImportError:
+        raise BadSetup("--plot needs matplotlib; run:  pip install 'doughjo[plot]'") from None
+    figure = Figure(figsize=(6, 1 + 0.5 * len(found)), layout="constrained")
+    axes = figure.subplots()
+    names = [one.bot for one in found]
+    axes.barh(names, [one.share for one in found], xerr=[one.margin for one in found], color="#d9a2bd", capsize=4)
+    axes.scatter([one.seats / bout.players for one in found], names, marker="|", s=300, color="black", label="fair")
+    axes.set_xlim(0, 1)
+    axes.invert_yaxis()
+    axes.set_xlabel("share of wins, with 95 % interval")
+    axes.set_title(f"{doughjo.game(bout.game).title}, {bout.players} players, {found[0].games:,} games")
+    axes.legend()
+    figure.savefig(path, dpi=150)

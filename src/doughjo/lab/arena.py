@@ -1,0 +1,233 @@
+"""The arena: bots against each other, every deal played from every seat with the same luck."""
+
+import importlib.util
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from math import sqrt
+from os import cpu_count
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from openskill.models import PlackettLuce
+
+from doughjo import bots
+from doughjo.core import registry
+from doughjo.core.chance import scrambled, seeded
+from doughjo.core.components import open_box
+from doughjo.core.contract import OptionValue
+from doughjo.core.errors import BadSetup
+from doughjo.match import Match, PlayableGame
+
+
+@dataclass(frozen=True)
+class Bout:
+    """Who meets whom at what; the first bot sits once on every seat of each deal, the others follow in turn."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]  # one for each seat
+    seed: int = 0
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    components: str | None = None
+
+    def seated(self, rotation: int) -> list[int]:
+        """Which bot, by number, sits on each seat."""
+        return [(seat - rotation) % self.players for seat in range(self.players)]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What came of one deal, played once for every rotation: by rotation and bot."""
+
+    shares: npt.NDArray[np.float64]  # of the win
+    points: npt.NDArray[np.int64]
+    ranks: npt.NDArray[np.int64]  # 0 is the best
+    seconds: npt.NDArray[np.float64]  # of thinking
+    decisions: npt.NDArray[np.int64]
+    slowest: npt.NDArray[np.float64]  # the longest thought, by bot
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a bot has to show."""
+
+    bot: str
+    seats: int  # how many chairs it had at each table
+    games: int
+    share: float  # of wins, for all its chairs together
+    margin: float  # half the width of the share's 95 % interval
+    points: float  # mean, a chair
+    seconds: float  # a decision
+    slowest: float
+    rating: float  # openskill's mean, 25 for an unknown bot
+    doubt: float  # its standard deviation
+
+
+def meet(
+    bout: Bout, games: int, workers: int | None = None, progress: Callable[[int], None] = lambda done: None
+) -> list[Deal]:
+    """Play at least so many games, whole deals; with several processes."""
+    deals = range(-(-games // bout.players))
+    processes = min(workers or cpu_count() or 1, len(deals))
+    check(bout)
+    if processes == 1:
+        return list(_reported(map(_Play(bout), deals), bout.players, progress))
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+        return list(_reported(pool.imap(_Play(bout), deals), bout.players, progress))
+
+
+def check(bout: Bout) -> None:
+    """Everything can be found before the first game."""
+    game = registry.find(bout.game)
+    if game.cooperative:
+        raise BadSetup(f"{game.title} is won together; how often bots win it, `doughjo simulate {game.name}` tells")
+    game.check_players(bout.players)
+    game.check_options(dict(bout.options))
+    open_box(game, bout.components)
+    if len(bout.bots) != bout.players:
+        raise BadSetup(f"{len(bout.bots)} bots for {bout.players} players")
+    for name in bout.bots:
+        find(name)
+
+
+def filled(names: Sequence[str], players: int) -> tuple[str, ...]:
+    """A bot for every chair; the last one named takes all chairs that are left."""
+    if not 1 <= len(names) <= players:
+        raise BadSetup(f"{len(names)} bots for {players} players; name one to {players}")
+    return (*names, *[names[-1]] * (players - len(names)))
+
+
+def standings(bout: Bout, deals: Sequence[Deal]) -> list[Standing]:
+    """A line for every different bot, in the order they were named."""
+    rated = ratings(bout, deals)
+    return [_standing(bout, deals, name, *rated[name]) for name in dict.fromkeys(bout.bots)]
+
+
+def ratings(bout: Bout, deals: Sequence[Deal]) -> dict[str, tuple[float, float]]:
+    """Every bot's rating and its doubt after all games, one after another; a bot counts with its best chair."""
+    model = PlackettLuce()
+    chairs = {name: [number for number, bot in enumerate(bout.bots) if bot == name] for name in bout.bots}
+    rated = {name: model.rating(name=name) for name in chairs}
+    for deal in deals:
+        for ranks in deal.ranks if len(rated) > 1 else ():
+            order = [float(ranks[chairs[name]].min()) for name in rated]
+            updated = model.rate([[rating] for rating in rated.values()], ranks=order)
+            rated = {name: team[0] for name, team in zip(rated, updated, strict=True)}
+    return {name: (rating.mu, rating.sigma) for name, rating in rated.items()}
+
+
+def _standing(bout: Bout, deals: Sequence[Deal], name: str, rating: float, doubt: float) -> Standing:
+    chairs = [number for number, bot in enumerate(bout.bots) if bot == name]
+    by_deal = np.array([deal.shares[:, chairs].sum(axis=1).mean() for deal in deals])
+    decisions = sum(int(deal.decisions[:, chairs].sum()) for deal in deals)
+    return Standing(
+        bot=name,
+        seats=len(chairs),
+        games=len(deals) * bout.players,
+        share=float(by_deal.mean()),
+        margin=1.96 * float(by_deal.std(ddof=1)) / sqrt(len(deals)) if len(deals) > 1 else 1.0,
+        points=float(np.mean([deal.points[:, chairs].mean() for deal in deals])),
+        seconds=sum(float(deal.seconds[:, chairs].sum()) for deal in deals) / max(decisions, 1),
+        slowest=max(float(deal.slowest[chairs].max()) for deal in deals),
+        rating=rating,
+        doubt=doubt,
+    )
+
+
+# --- Playing
+
+
+class _Play:
+    """Plays deals by number, in whatever process it is sent to."""
+
+    def __init__(self, bout: Bout) -> None:
+        self.bout = bout
+
+    @cached_property
+    def bots(self) -> list[bots.Bot]:
+        """The bots, each compiled by a first thought that nobody measures."""
+        match, found = self._start(0), [find(name) for name in self.bout.bots]
+        seat = min(seat for seat in match.to_act if isinstance(seat, int))
+        for bot in dict.fromkeys(found):
+            bots.move(bot, match, seat, seeded(0))
+        return found
+
+    def __call__(self, number: int) -> Deal:
+        bout = self.bout
+        shape = (bout.players, bout.players)
+        deal = Deal(
+            shares=np.zeros(shape),
+            points=np.zeros(shape, np.int64),
+            ranks=np.zeros(shape, np.int64),
+            seconds=np.zeros(shape),
+            decisions=np.zeros(shape, np.int64),
+            slowest=np.zeros(bout.players),
+        )
+        for rotation in range(bout.players):
+            self._play(number, rotation, deal)
+        return deal
+
+    def _play(self, number: int, rotation: int, deal: Deal) -> None:
+        bout = self.bout
+        seats = bout.seated(rotation)
+        match = self._start(scrambled(bout.seed) + number)
+        rng = seeded(scrambled(bout.seed + 1) + number * bout.players + rotation)
+        while not match.over:
+            for seat in sorted(match.to_act, key=str):
+                assert isinstance(seat, int)
+                bot = seats[seat]
+                start = time.perf_counter()
+                move = bots.move(self.bots[bot], match, seat, rng)
+                took = time.perf_counter() - start
+                match.play(seat, move)
+                deal.seconds[rotation, bot] += took
+                deal.decisions[rotation, bot] += 1
+                deal.slowest[bot] = max(deal.slowest[bot], took)
+        self._note(match, seats, rotation, deal)
+
+    def _note(self, match: Match, seats: Sequence[int], rotation: int, deal: Deal) -> None:
+        """Write down how a game ended."""
+        scores, standing, winners = match.scores, match.standings, match.winners
+        for seat, bot in enumerate(seats):
+            deal.points[rotation, bot] = scores[seat]
+            deal.ranks[rotation, bot] = sum(other > standing[seat] for other in standing)
+            deal.shares[rotation, bot] = seat in winners and 1 / len(winners)
+
+    def _start(self, seed: int) -> Match:
+        game = PlayableGame(registry.find(self.bout.game))
+        return game.start(self.bout.players, seed, dict(self.bout.options), self.bout.components)
+
+
+def _reported(deals: Iterator[Deal], games: int, progress: Callable[[int], None]) -> Iterator[Deal]:
+    for deal in deals:
+        progress(games)
+        yield deal
+
+
+# --- Anybody's bot
+
+
+@cache
+def find(name: str) -> bots.Bot:
+    """A bot by its name, or from a file: `my_file.py:MyBot`, a function or a class without arguments."""
+    path, colon, inside = name.rpartition(":")
+    if not colon or not path.endswith(".py"):
+        return bots.find(name)
+    bot = _loaded(Path(path), inside)
+    return bot() if isinstance(bot, type) else bot
+
+
+def _loaded(path: Path, inside: str) -> Any:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise BadSetup(f"{path}: there is no such file")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    if not callable(getattr(module, inside, None)):
+        raise BadSetup(f"{path} has no {inside!r} that can be called")
+    return getattr(module, inside)

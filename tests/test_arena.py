@@ -1,0 +1,108 @@
+"""The arena: every deal from every seat with the same luck, anybody's bot, and honest intervals."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from doughjo import BadSetup
+from doughjo.cli import main
+from doughjo.lab import arena
+from doughjo.lab.arena import Bout, filled, meet, standings
+
+Screen = pytest.CaptureFixture[str]
+MY_BOTS = """
+import numpy as np
+
+def first(seen, rng):
+    actions = np.zeros(seen.game.most_choices, np.int32)
+    seen.game.doors.choices(seen.hidden, seen.components.boxes, seen.seat, actions)
+    return int(actions[0])
+
+class Last:
+    def __call__(self, seen, rng):
+        actions = np.zeros(seen.game.most_choices, np.int32)
+        return int(actions[seen.game.doors.choices(seen.hidden, seen.components.boxes, seen.seat, actions) - 1])
+
+number = 3
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    path = tmp_path / "my_bots.py"
+    path.write_text(MY_BOTS, encoding="utf-8")
+    return path
+
+
+def test_every_bot_sits_once_on_every_seat_of_a_deal() -> None:
+    bout = Bout("go-nuts", 3, ("greedy", "random", "apprentice"))
+    seats = [bout.seated(rotation) for rotation in range(3)]
+    assert seats == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
+
+
+def test_a_deal_has_the_same_luck_from_every_seat(mine: Path) -> None:
+    """Bots that choose alike play the same game from everywhere, so each wins its fair share of every deal."""
+    bout = Bout("go-nuts", 2, (f"{mine}:first", f"{mine}:first"))
+    for deal in meet(bout, games=20, workers=1):
+        assert deal.shares.sum(axis=1) == pytest.approx([1, 1])
+        assert deal.points[0].tolist() == deal.points[1].tolist()[::-1]
+
+
+def test_a_better_bot_is_seen_to_be_better() -> None:
+    bout = Bout("go-nuts", 3, filled(["greedy", "random"], 3))
+    greedy, random = standings(bout, meet(bout, games=150, workers=1))
+    assert (greedy.bot, greedy.seats, random.seats, greedy.games) == ("greedy", 1, 2, 150)
+    assert greedy.share + random.share == pytest.approx(1)
+    assert greedy.share - greedy.margin > 1 / 3
+    assert greedy.rating > random.rating
+    assert greedy.points > random.points
+
+
+def test_several_processes_play_the_same_games() -> None:
+    bout = Bout("drive-thru", 2, ("greedy", "random"), seed=4)
+    done: list[int] = []
+    alone, together = meet(bout, games=8, workers=1), meet(bout, games=8, workers=2, progress=done.append)
+    assert sum(done) == 8
+    assert [deal.points.tolist() for deal in alone] == [deal.points.tolist() for deal in together]
+
+
+@pytest.mark.parametrize(
+    ("names", "players", "reason"),
+    [
+        (["hal"], 2, "no bot is called 'hal'"),
+        (["greedy", "greedy", "greedy"], 2, "3 bots for 2 players; name one to 2"),
+        (["missing.py:Bot"], 2, "missing.py: there is no such file"),
+    ],
+)
+def test_a_bout_that_cannot_be_is_refused(names: list[str], players: int, reason: str) -> None:
+    with pytest.raises(BadSetup, match=reason):
+        meet(Bout("go-nuts", players, filled(names, players)), games=2)
+
+
+def test_a_file_without_the_bot_is_named(mine: Path) -> None:
+    for name in ("number", "nobody"):
+        with pytest.raises(BadSetup, match=f"has no '{name}' that can be called"):
+            arena.find(f"{mine}:{name}")
+
+
+def test_a_game_won_together_has_no_arena() -> None:
+    with pytest.raises(BadSetup, match="is won together.*doughjo simulate kitchen-rush"):
+        meet(Bout("kitchen-rush", 2, ("chef", "baker")), games=2)
+
+
+def test_the_command_shows_and_writes_what_came_out(mine: Path, tmp_path: Path, capsys: Screen) -> None:
+    out = tmp_path / "result.json"
+    arguments = ["--bots", f"{mine}:Last,greedy", "--players", "2", "--games", "20", "--workers", "1"]
+    assert main(["arena", "go-nuts", *arguments, "--out", str(out)]) == 0
+    text = capsys.readouterr().out
+    assert "20 games of Go Nuts for Donuts, 2 players" in text
+    assert "greedy" in text and "± 95 %" in text
+    result = json.loads(out.read_text(encoding="utf-8"))
+    assert sum(bot["share"] for bot in result["bots"]) == pytest.approx(1)
+    assert result["players"] == 2
+
+
+def test_the_command_refuses_in_plain_words(capsys: Screen) -> None:
+    assert main(["arena", "go-nuts", "--games", "0"]) != 0
+    assert "0 games; expected a whole number from 1" in capsys.readouterr().err

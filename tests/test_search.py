@@ -1,0 +1,116 @@
+"""Bots that search: legal, blind to what their seat may not know, and right where one can know what is right."""
+
+import itertools
+from collections import Counter
+
+import numpy as np
+import pytest
+
+import doughjo
+from doughjo import bots
+from doughjo.bots.searching import Effort, Searcher, Thought
+from doughjo.core.chance import seeded
+from doughjo.core.components import open_box
+from doughjo.lab.exact import Solver, endings, loss, solved
+from doughjo.match import Match
+
+LONG = 1e6  # seconds: so many iterations, however long they take
+COMPETITIVE = ["go-nuts", "drive-thru", "dollars"]
+# The last row of two players.
+LAST_ROW = {
+    "players": 2,
+    "deck": {},
+    "row": ["jelly-filled", "plain", "donut-holes"],
+    "collections": [["jelly-filled", "plain"], ["donut-holes", "donut-holes"]],
+}
+
+
+def think(match: Match, seat: int, iterations: int, seed: int = 1, flat: bool = False) -> Thought:
+    seen = bots.Seen(match.game, match.components, seat, match.asked(seat))
+    return Searcher(LONG, iterations, flat=flat).think(seen, seeded(seed))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("name", COMPETITIVE)
+def test_a_search_makes_legal_moves_to_the_end(name: str, players: int) -> None:
+    match, bot, rng = doughjo.game(name).start(players=players, seed=3), Searcher(LONG, 30), seeded(3)
+    while not match.over:
+        for seat in sorted(match.to_act, key=str):
+            assert isinstance(seat, int)
+            match.play(seat, bots.move(bot, match, seat, rng))
+    assert match.winners
+
+
+@pytest.mark.parametrize("name", COMPETITIVE)
+def test_the_same_luck_and_effort_give_the_same_thought(name: str) -> None:
+    match = doughjo.game(name).start(players=3, seed=5)
+    (seat, *_) = sorted(match.to_act, key=str)
+    assert isinstance(seat, int)
+    first, again, other = (think(match, seat, 200, seed) for seed in (1, 1, 2))
+    assert first.iterations == 200
+    assert np.array_equal(first.shares, again.shares) and np.array_equal(first.values, again.values)
+    assert not np.array_equal(first.values, other.values)
+
+
+@pytest.mark.parametrize("flat", [False, True])
+def test_a_thought_does_not_depend_on_what_its_seat_cannot_know(flat: bool) -> None:
+    thoughts = []
+    for pick in ("pick 1", "pick 4"):
+        match = doughjo.game("go-nuts").start(players=3, seed=7)
+        match.play(0, pick)
+        thoughts.append(think(match, 1, 400, flat=flat))
+    assert np.array_equal(thoughts[0].values, thoughts[1].values)
+    assert np.array_equal(thoughts[0].shares, thoughts[1].shares)
+
+
+def test_what_several_decide_at_once_is_mixed_and_drawn_by_lot() -> None:
+    match = doughjo.game("go-nuts").start(players=4, seed=2)
+    thought = think(match, 0, 3000)
+    assert thought.mixed
+    assert thought.shares.sum() == pytest.approx(1)
+    assert (thought.shares > 0).sum() > 1
+    moves = Counter(bots.move(Searcher(LONG, 3000), match, 0, seeded(seed)) for seed in range(30))
+    assert len(moves) > 1
+
+
+@pytest.mark.parametrize("name", COMPETITIVE)
+def test_a_search_gives_nothing_away_in_endings_that_can_be_solved(name: str) -> None:
+    game = doughjo.game(name).rules
+    solver = Solver(game, open_box(game), players=2, most=600)
+    found = list(itertools.islice(endings(solver, games=200, most=3), 10))
+    assert len(found) > 3  # in many endings everything comes to the same
+    losses = [loss(solver, ending, Searcher(LONG, 3000), seeded(1)) for ending in found]
+    assert sum(losses) / len(losses) < 0.02
+
+
+def test_an_ending_is_solved_as_by_hand() -> None:
+    match = doughjo.game("go-nuts").start_from(LAST_ROW, seed=1)
+    solver = Solver(match.game, match.components, players=2)
+    matrix = solver.matrix(match.table)
+    for mine, theirs in itertools.product(range(3), range(3)):
+        played = doughjo.game("go-nuts").start_from(LAST_ROW, seed=1)
+        played.play(0, f"pick {mine + 1}")
+        played.play(1, f"pick {theirs + 1}")
+        assert played.over
+        assert matrix[mine, theirs] == (0 in played.winners) / len(played.winners)
+
+
+def test_a_matrix_game_is_solved() -> None:
+    mine, theirs, value = solved(np.array([[3.0, 0.0], [1.0, 2.0]]))
+    assert mine == pytest.approx([0.25, 0.75], abs=0.01)
+    assert theirs == pytest.approx([0.5, 0.5], abs=0.03)
+    assert value == pytest.approx(1.5, abs=0.01)
+
+
+def test_flat_comparison_tries_everything_equally_often() -> None:
+    match = doughjo.game("drive-thru").start(players=2, seed=1)
+    thought = think(match, 0, 600, flat=True)
+    assert thought.shares == pytest.approx(1 / len(thought.actions), abs=0.01)
+
+
+def test_an_effort_ends_with_its_time_or_its_iterations() -> None:
+    done: list[int] = []
+    Effort(LONG, 1000).go_on(done.append)
+    assert sum(done) == 1000
+    Effort(0.0, 1000).go_on(done.append)
+    assert 0 < sum(done) - 1000 < 100  # however late it is, it has looked at something
