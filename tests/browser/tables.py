@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 import doughjo
 
 PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
-MOST_TABS = 120
+MOST_TABS = 400
 GAMES = tuple(doughjo.games())
 
 
@@ -99,9 +99,10 @@ def pressed(page: Page, key: str) -> bool:
 
 
 def tabbed_to(page: Page, choices: Locator) -> bool:
-    """Go from one thing to the next until one of the choices has the focus."""
+    """Go from one thing to the next until one of the choices has the focus; not if they are gone meanwhile."""
     for _ in range(MOST_TABS):
-        if choices.evaluate_all("elements => elements.includes(document.activeElement)"):
-            return True
+        reached = choices.evaluate_all("all => (all.length ? all.includes(document.activeElement) : null)")
+        if reached is not False:
+            return reached is True
         page.keyboard.press("Tab")
     raise AssertionError(f"no choice is reached with {MOST_TABS} tabs")
