@@ -385,7 +385,7 @@ class Terminal:
         os.write(self.ours, text.encode())
 
     def interrupt(self) -> None:
-        """Press Ctrl-C, again if it came between two questions and was passed over."""
+        """Press Ctrl-C, and again if nothing comes of it: one that comes just before Python waits can be lost."""
         for _ in range(10):
             self.type("\x03")
             if self.more(5):

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 import doughjo
 
 PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
-MOST_TABS = 400
+MOST_TABS = 120
 GAMES = tuple(doughjo.games())
 
 
@@ -30,8 +30,9 @@ class Table:
         if count:
             return clicked(choices.nth(number % count))
         folded = page.locator(self.folded)
-        if folded.count():
-            clicked(folded.nth(number % folded.count()))
+        count = folded.count()
+        if count:
+            clicked(folded.nth(number % count))
         return False
 
     def press(self, page: Page, number: int) -> bool:

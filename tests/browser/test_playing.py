@@ -3,7 +3,6 @@
 Go Nuts for Donuts is played whole in every way; the other games are, on their own boards, in test files of their own.
 """
 
-import os
 import re
 from pathlib import Path
 
@@ -117,11 +116,11 @@ def test_a_whole_game_by_keyboard_alone(place: Place, visit: Visit, plain: bool)
     table = table_of(page, "go-nuts")
     decisions = 0
     for _ in range(4000):
-        if is_over(page) or (plain and decisions > 10):  # there it is a long way to the choices, and the same each time
+        if is_over(page):
             break
         decisions += table.press(page, decisions)
         page.wait_for_timeout(60)
-    assert decisions > 5 and (plain or is_over(page))
+    assert is_over(page) and decisions > 5
 
 
 def test_a_secret_pick_is_seen_by_its_owner_alone(place: Place, visit: Visit) -> None:
@@ -133,7 +132,6 @@ def test_a_secret_pick_is_seen_by_its_owner_alone(place: Place, visit: Visit) ->
     assert guest.get_by_role("button", name=chosen).count() == 0
 
 
-@pytest.mark.skipif("DOUGHJO_SLOW" not in os.environ, reason="compiles everything anew; make soak runs it")
 def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, visit: Visit, tmp_path: Path) -> None:
     host = visit(allow=LOST).new_page()
     link = make_table(host, own_place, friends=1)
