@@ -91,7 +91,7 @@ def test_a_whole_game_ends_by_the_clock_and_its_record_replays(tmp_path: Path) -
         assert any(move["seat"] in (2, 3) and move["move"].startswith("place ") for move in record["moves"])
         assert doughjo.replay(record).over
 
-    with serving(settings(tmp_path, clock_rate=60.0)) as server:
+    with serving(settings(tmp_path, clock_rate=20.0)) as server:
         asyncio.run(play(server.address))
 
 
