@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         apply,
         hide,
         legal,
+        levelled,
         prefer,
         prefer_at,
         resolve,
@@ -38,7 +39,7 @@ def choose(bot: int, tables: Any, boxes: Any, seat: int, rng: Any, actions: Any,
         return int(actions[below(rng, n)])
     if n == 1:
         return int(actions[0])
-    if tick > 0 and bot >= APPRENTICE:
+    if levelled and bot >= APPRENTICE:
         prefer_at(tables[0], boxes[0], seat, bot - APPRENTICE, actions, n, weights)
         return int(actions[weighted(rng, weights, n)])
     prefer(tables[0], boxes[0], seat, actions, n, weights)

@@ -232,7 +232,9 @@ class Game:
 
     def specialised(self, template: str) -> ModuleType:
         """A generic module, loaded for this game."""
-        return specialise(template, {name: getattr(self, name) for name in COMPILED}, {"tick": self.tick})
+        levelled = self.prefer_at is not defaults.prefer_at_no_level
+        numbers = {"tick": self.tick, "levelled": int(levelled)}
+        return specialise(template, {name: getattr(self, name) for name in COMPILED}, numbers)
 
     def seen(self, hidden: Record, components: Components, viewer: int, described: Position | None = None) -> Position:
         """A hidden table as a viewer gets it: described, with what follows from it for whoever draws it."""

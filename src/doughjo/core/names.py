@@ -6,6 +6,7 @@ A generic module says `if TYPE_CHECKING: from doughjo.core.names import …` and
 from typing import Any
 
 tick: int
+levelled: int  # whether the game has preferences by level
 
 
 def setup(s: Any, box: Any, players: int, options: Any) -> None: ...

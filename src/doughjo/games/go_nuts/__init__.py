@@ -29,6 +29,7 @@ GAME = Game(
     imagine=rules.imagine,
     reveals=rules.reveals,
     prefer=heuristics.prefer,
+    prefer_at=heuristics.prefer_at,
     searching={"guided": 0.0, "ripe": 8},
     tally=rules.tally,
     action_text=text.action_text,

@@ -30,6 +30,8 @@ from doughjo.games.go_nuts.rules import (
 
 TEMPERATURE = 0.3  # of picks, in points: how far below the best a card is still picked often
 SHARPNESS = 0.2  # of all other choices, which nobody can spoil
+TEMPTATION = 2.0  # of a beginner's picks, in points
+LAPSE = 0.4  # how much of any other preference a beginner feels: its logarithm times this
 ROUNDS = 10  # of answering the others' mixtures
 PROMISE = 0.8  # how much of a set's next step is believed in
 CARD = 2.2  # points that a card from the deck brings on average
@@ -53,6 +55,18 @@ def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any
         best = max(best, weights[i])
     for i in range(n):
         weights[i] = exp((weights[i] - best) / SHARPNESS)
+
+
+@compiled
+def prefer_at(s: Record, box: Record, seat: int, level: int, actions: Ids, n: int, weights: Any) -> None:
+    """What a beginner likes, the one level that does not think: the best card, as if nobody else wanted it."""
+    if s.phase == rules.PICKING:
+        for i in range(n):
+            weights[i] = exp(pick_worth(s, box, seat, int(s.row[i])) / TEMPTATION)
+        return
+    prefer(s, box, seat, actions, n, weights)
+    for i in range(n):
+        weights[i] = weights[i] ** LAPSE
 
 
 # --- Picks
