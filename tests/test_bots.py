@@ -1,6 +1,6 @@
 """Bots: they see what their seat may know, and the greedy one is no fool."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
@@ -122,3 +122,32 @@ def test_the_greedy_bot_takes_the_obvious_card_from_the_pile() -> None:
 def test_greedy_bots_do_not_block_each_other_and_beat_a_random_one(seats: tuple[str, ...], random_share: float) -> None:
     summary = simulate(GAME.rules, players=len(seats), games=4000, seats=seats, seed=1)
     assert summary.win_shares[-1] + summary.margins[-1] < random_share
+
+
+@pytest.mark.parametrize(("players", "fair"), [(2, 0.5), (3, 1 / 3), (4, 0.25)])
+def test_apprentices_beat_a_random_player_and_fall_behind_a_greedy_one(players: int, fair: float) -> None:
+    apprentices = ("apprentice",) * (players - 1)
+    lucky = simulate(GAME.rules, players=players, games=4000, seats=(*apprentices, "random"), seed=1)
+    sensible = simulate(GAME.rules, players=players, games=4000, seats=(*apprentices, "greedy"), seed=1)
+    assert lucky.win_shares[-1] + lucky.margins[-1] < fair
+    assert sensible.win_shares[-1] - sensible.margins[-1] > fair
+
+
+def test_an_apprentice_goes_for_the_best_card_though_everybody_wants_it() -> None:
+    match = GAME.start_from({"players": 3, "row": ["boston-cream", "red-velvet", "plain", "plain"]})
+    best = {
+        name: [bots.move(bots.find(name), match, 0, seeded(seed)) for seed in range(300)].count("pick 2")
+        for name in ("apprentice", "greedy")
+    }
+    assert best["apprentice"] > 1.5 * best["greedy"]
+
+
+@pytest.mark.parametrize(("game", "iterations"), [("go-nuts", 1500), ("drive-thru", 500), ("dollars", 100)])
+def test_a_level_searches_as_much_as_its_game_needs(game: str, iterations: int) -> None:
+    match = doughjo.game(game).start(players=2, seed=1)
+    (seat, *_) = (seat for seat in sorted(match.to_act, key=str) if isinstance(seat, int))
+    search = replace(bots.LEVELS["baker"].searching(match.game), seconds=1e6)
+    seen = bots.Seen(match.game, match.components, seat, match.asked(seat))
+    first, again = (search.think(seen, seeded(5)) for _ in range(2))
+    assert first.iterations == iterations
+    assert first.shares.tolist() == again.shares.tolist()  # as long as time is not short, a seed repeats a thought

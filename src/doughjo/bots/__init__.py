@@ -1,7 +1,7 @@
 """Bots: they know the contract, not the games, and see only what their seat may know."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -43,7 +43,12 @@ class Level:
         """The action it takes."""
         if self.search is None or seen.game.tick:
             return quick(self.code, seen, rng)
-        return self.search(seen, rng)
+        return self.searching(seen.game)(seen, rng)
+
+    def searching(self, game: Game) -> Searcher:
+        """How it searches in a game."""
+        assert self.search is not None, "it does not search"
+        return replace(self.search, iterations=max(1, round(self.search.iterations * game.effort)))
 
 
 LEVELS: Mapping[str, Level] = {

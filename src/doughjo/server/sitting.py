@@ -71,7 +71,7 @@ def new_setup(wish: NewTable) -> Setup:
     game.check_players(len(wish.seats))
     for number, seat in enumerate(wish.seats):
         if (seat.bot is None) == (seat.kind == "bot"):
-            raise BadSetup(f"seat {number}: a bot needs 'bot', like 'greedy', and nobody else has one")
+            raise BadSetup(f"seat {number}: a bot needs 'bot', like 'baker', and nobody else has one")
         if seat.bot is not None:
             bots.check(seat.bot)
     if wish.practice and (not game.tick or any(seat.bot for seat in wish.seats)):

@@ -43,6 +43,7 @@ GAME = Game(
     lay=position.lay,
     components_file="box.toml",
     read_components=components.read_components,
+    effort=1 / 15,  # a playout takes long, and few are enough
     secrets=False,  # everything but the order of supply, deck and bag, which luck decides
     options=(
         Option(

@@ -30,6 +30,7 @@ GAME = Game(
     reveals=rules.reveals,
     prefer=heuristics.prefer,
     searching={"guided": 0.0, "trust": 0.5, "care": 0.5},
+    effort=1 / 3,
     tally=rules.tally,
     action_text=text.action_text,
     outcome_text=text.outcome_text,
