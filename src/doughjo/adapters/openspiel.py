@@ -2,7 +2,7 @@
 
 Parameters: `players`, every option of the game, and
 
-- `simultaneous`: seats that owe a decision at the same time are asked at once; otherwise in turn, the later ones without
+- `simultaneous`: seats that owe a decision at the same time are asked at once; otherwise in turn, the later ones not
   knowing what the earlier ones chose. Most of OpenSpiel's algorithms want it in turn.
 - `returns`: `win` (1 for a win, all seats together 0; alone or together 1 or -1) or `points`.
 - `components`, `position`: a file, or data from `packed`; a position brings its own players and options.
@@ -12,20 +12,25 @@ Parameters: `players`, every option of the game, and
 import base64
 import json
 import zlib
+from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
+from math import inf
+from operator import itemgetter
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from doughjo.adapters import needed
-from doughjo.adapters.stepping import HORIZON, NOBODY, Moment, Setting, opened, usual_players
+from doughjo.adapters.stepping import HORIZON, NOBODY, Moment, Setting, copied, opened, usual_players
 from doughjo.bots import Seen, kernel
 from doughjo.bots import compiled_for as compiled_bots
 from doughjo.core import registry
 from doughjo.core.chance import Rng, draw, seeded
-from doughjo.core.contract import CHANCE, SPECTATOR, Game, Option, OptionValue, record_of
+from doughjo.core.contract import CHANCE, MOST_SEATS, SPECTATOR, Components, Game, Option, OptionValue, record_of
 from doughjo.core.errors import BadSetup, listed
 
 if TYPE_CHECKING:
@@ -33,10 +38,15 @@ if TYPE_CHECKING:
 else:
     pyspiel = needed("pyspiel", "openspiel")
 
+from open_spiel.python.algorithms import ismcts, mcts
+
 PREFIX = "doughjo_"
+FEWEST = 20  # playouts of a search, however little time there is
+MEGABYTES = 1_000  # that a tree may fill
 PACKED = "packed-"  # how data begins that is written as a parameter
 MOST_POINTS = 10_000  # by which returns in points are bounded
 GAMES: dict[str, Game] = {}  # every game that has been registered, by the name OpenSpiel knows it under
+CLASSES: dict[str, Any] = {}
 PARAMETERS: dict[str, Any] = {
     "simultaneous": False,
     "returns": "win",
@@ -53,8 +63,9 @@ def register(game: Game) -> str:
     """Tell OpenSpiel of a game, ours or your own; answers its name there."""
     name = PREFIX + game.name.replace("-", "_")
     GAMES[name] = game
+    CLASSES[name] = type("SpielGame", (SpielGame,), {"name": name})
     # a class, as OpenSpiel lets go of what it was given after Python has gone: a function would then be freed by nobody
-    pyspiel.register_game(game_type(name, parameters(name)), type("SpielGame", (SpielGame,), {"name": name}))
+    pyspiel.register_game(game_type(name, parameters(name)), CLASSES[name])
     return name
 
 
@@ -75,8 +86,13 @@ def load(
         given["components"] = packed(components) if isinstance(components, Mapping) else str(components)
     if position is not None:
         given["position"] = packed(position)
-    name = PREFIX + rules.name.replace("-", "_")
-    return pyspiel.load_game(name if name in GAMES else register(rules), given)
+    return pyspiel.load_game(known_as(rules), given)
+
+
+def known_as(game: Game) -> str:
+    """The name OpenSpiel knows a game under; it is told of one that it does not know."""
+    name = PREFIX + game.name.replace("-", "_")
+    return name if GAMES.get(name) is game else register(game)
 
 
 def packed(data: Mapping[str, Any]) -> str:
@@ -158,9 +174,7 @@ def game_type(name: str, values: Mapping[str, Any]) -> Any:
         long_name=game.title,
         dynamics=kinds.Dynamics.SIMULTANEOUS if values["simultaneous"] else kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION
-        if game.secrets
-        else kinds.Information.PERFECT_INFORMATION,
+        information=kinds.Information.IMPERFECT_INFORMATION if game.secrets else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.IDENTICAL if together else summed,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
@@ -178,10 +192,10 @@ class SpielGame(pyspiel.Game):
 
     name: str
 
-    def __init__(self, given: Mapping[str, Any]) -> None:
+    def __init__(self, given: Mapping[str, Any], at: Setting | None = None) -> None:
         name, known = self.name, parameters(self.name)
         special = {word: value for word, value in given.items() if value != known[word]}
-        self.setting = setting(name, tuple(sorted(special.items())))
+        self.setting = at or setting(name, tuple(sorted(special.items())))
         values = {**known, **special, "players": self.setting.players}
         if values["returns"] not in ("win", "points"):
             raise BadSetup(f"returns are {values['returns']!r}; expected 'win' or 'points'")
@@ -299,8 +313,8 @@ class SpielState(pyspiel.State):
         if self.now.seat != NOBODY:
             return [0.0] * self.setting.players
         if not self.get_game().returns_points:
-            return self.now.utilities()
-        return [float(np.clip(points, -MOST_POINTS, MOST_POINTS)) for points in self.now.scored()[0]]
+            return self.setting.utilities(self.now.tables)
+        return [float(np.clip(points, -MOST_POINTS, MOST_POINTS)) for points in self.setting.scored(self.now.tables)[0]]
 
     # --- Search
 
@@ -362,6 +376,122 @@ class Observer:
         if at < len(self.tensor):
             pieces["asked"] = self.tensor[at:]
         return pieces
+
+
+# --- OpenSpiel's bots as bots of ours
+
+
+class Playouts:
+    """What a state is worth, found by playing it to the end at random with compiled code: for OpenSpiel's searches."""
+
+    def __init__(self, rng: Rng, seconds: float = inf) -> None:
+        self._rng, self._until, self._done = rng, perf_counter() + seconds, 0
+
+    def evaluate(self, state: SpielState) -> Any:
+        """What it came to, by seat."""
+        self._done += 1
+        if self._done > FEWEST and perf_counter() > self._until:
+            raise TimeIsUp
+        setting, tables = state.setting, copied(state.now.tables)
+        boxes, place = setting.components.boxes, desk(setting.rules, setting.components)
+        compiled_bots(setting.rules).play_game(tables, boxes, self._rng, place[0], tables, *place[1:])
+        return np.array(setting.utilities(tables))
+
+    def prior(self, state: SpielState) -> list[tuple[int, float]]:
+        """Every choice alike; luck by its odds."""
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+class TimeIsUp(Exception):
+    """A search is to end with what it has found."""
+
+
+@dataclass(frozen=True)
+class IsMcts:
+    """OpenSpiel's search over what a seat may know (ISMCTS), as a bot of ours: for games with secrets."""
+
+    simulations: int = 1_000
+    seconds: float = inf
+    uct_c: float = 2.0
+
+    def __call__(self, seen: Seen, rng: Rng) -> int:
+        """The action it takes."""
+        if not seen.game.secrets:
+            raise BadSetup(f"{seen.game.title} has no secrets; let Mcts search it")
+        game, luck = game_of(seen), np.random.RandomState(int(draw(rng)))
+        bot = ismcts.ISMCTSBot(game, Playouts(rng, self.seconds), self.uct_c, self.simulations, random_state=luck)
+        state = game.state_at(imagined(game, seen, rng))
+        try:
+            policy = bot.run_search(state)
+        except TimeIsUp:
+            policy = bot.get_final_policy(state, bot.lookup_node(state))
+        return int(max(policy, key=itemgetter(1))[0])
+
+
+@dataclass(frozen=True)
+class Mcts:
+    """OpenSpiel's search of a table that is known (MCTS), as a bot of ours.
+
+    Where something is hidden it searches several tables that could be, and takes what they agree on. `cpp` uses the
+    search and the playouts that are written in C++, which have to come back to Python for every move.
+    """
+
+    simulations: int = 1_000  # of all tables together
+    seconds: float = inf  # no further table is begun then
+    worlds: int = 10
+    uct_c: float = 2.0
+    cpp: bool = False
+
+    def __call__(self, seen: Seen, rng: Rng) -> int:
+        """The action it takes."""
+        game, until = game_of(seen), perf_counter() + self.seconds
+        worlds = self.worlds if seen.game.secrets else 1
+        votes: Counter[int] = Counter()
+        for _ in range(worlds):
+            root = self._bot(game, self.simulations // worlds, rng).mcts_search(
+                game.state_at(imagined(game, seen, rng))
+            )
+            votes.update({child.action: child.explore_count for child in root.children})
+            if perf_counter() > until:
+                break
+        return votes.most_common(1)[0][0]
+
+    def _bot(self, game: SpielGame, simulations: int, rng: Rng) -> Any:
+        seed = int(draw(rng)) & 0x7FFFFFFF
+        if self.cpp:
+            theirs = pyspiel.RandomRolloutEvaluator(1, seed)
+            return pyspiel.MCTSBot(game, theirs, self.uct_c, simulations, MEGABYTES, False, seed, False)
+        luck = np.random.RandomState(seed)
+        return mcts.MCTSBot(game, self.uct_c, simulations, Playouts(rng), solve=False, random_state=luck)
+
+
+def game_of(seen: Seen) -> Any:
+    """The game of OpenSpiel that a bot of ours finds itself in."""
+    return _game_of(seen.game, seen.components, int(seen.hidden["players"][0]))
+
+
+@cache
+def _game_of(game: Game, components: Components, players: int) -> Any:
+    given = {**parameters(known_as(game)), "players": players}
+    return CLASSES[known_as(game)](given, Setting(game, components, players, game.new_tables()))
+
+
+def imagined(game: SpielGame, seen: Seen, rng: Rng) -> Moment:
+    """A table that the bot's seat cannot tell from the true one, with the bot to move."""
+    tables = copied(seen.hidden)
+    game.setting.doors.guess(tables, seen.components.boxes, seen.seat, rng)
+    return Moment(game.setting, tables, first=seen.seat)
+
+
+@cache
+def desk(game: Game, components: Components) -> tuple[Any, ...]:
+    """What compiled playouts write on: the bots' numbers, actions, weights and counts."""
+    room = game.most_choices + MOST_SEATS
+    codes = np.full(MOST_SEATS, kernel.RANDOM, np.int32)
+    return codes, np.zeros(room, np.int32), np.zeros(room), np.zeros(len(game.counters(components)) + 1, np.int64)
 
 
 for _name in registry.names():

@@ -90,6 +90,29 @@ class Setting:
         """The moment everything begins with."""
         return Moment(self, self.start)
 
+    def scored(self, tables: Tables) -> tuple[list[int], list[int]]:
+        """Points and standings by seat; before the end, as if it ended now."""
+        points = np.zeros((2, MOST_SEATS), np.int32)
+        self.doors.rate(tables, self.components.boxes, points[0], points[1])
+        return points[0, : self.players].tolist(), points[1, : self.players].tolist()
+
+    def utilities(self, tables: Tables) -> list[float]:
+        """What the game was worth to each seat, from -1 to 1.
+
+        Against each other: 1 for a win, and the others lose that 1 in equal parts; those who share a win share it. All
+        add up to 0. Together or alone: 1 for a win and -1 for a loss.
+        """
+        standings = self.scored(tables)[1]
+        best, players = max(standings), self.players
+        if players == 1 or self.rules.cooperative:
+            return [1.0 if best >= 0 else -1.0] * players
+        if best < 0:
+            return [0.0] * players
+        winners = standings.count(best)
+        lost = -1 / (players - 1)
+        won = -lost * (players - winners) / winners
+        return [won if standing == best else lost for standing in standings]
+
 
 def opened(
     game: Game,
@@ -102,7 +125,7 @@ def opened(
     """The setting of a new game, or of one that goes on from a position."""
     box = open_box(game, components)
     match = started(game, players, options, box, position)
-    return Setting(game, box, match.players, _tables(game, match.table), **others)
+    return Setting(game, box, match.players, np.ndarray(1, game.new_tables().dtype, bytearray(match.table)), **others)
 
 
 def started(
@@ -125,7 +148,20 @@ def usual_players(game: Game) -> int:
 class Moment:
     """A table and who is asked. It never changes: a move makes another one, so that a copy costs nothing."""
 
-    __slots__ = ("_known", "_legal", "action", "asked", "before", "first", "mover", "moves", "owing", "seat", "setting", "tables")
+    __slots__ = (
+        "_known",
+        "_legal",
+        "action",
+        "asked",
+        "before",
+        "first",
+        "mover",
+        "moves",
+        "owing",
+        "seat",
+        "setting",
+        "tables",
+    )
 
     def __init__(self, setting: Setting, tables: Tables, first: int = 0) -> None:
         self.setting = setting
@@ -223,7 +259,7 @@ class Moment:
     def _copied(self, mover: int, action: int) -> "Moment":
         """A moment with a table of its own, on which a move is to be made."""
         after = Moment.__new__(Moment)
-        after.setting, after.tables, after.first = self.setting, self.tables.copy(), self.first
+        after.setting, after.tables, after.first = self.setting, copied(self.tables), self.first
         after.asked, after.moves = self.asked, self.moves + 1
         after.before, after.mover, after.action = self, mover, action
         after._legal, after._known = {}, {}
@@ -260,7 +296,7 @@ class Moment:
 
     def hidden(self, seat: int) -> Tables:
         """The table without what the seat, or a spectator, may not know."""
-        tables = self.tables.copy()
+        tables = copied(self.tables)
         self.setting.doors.cover(tables, self.setting.components.boxes, seat)
         return tables
 
@@ -273,7 +309,7 @@ class Moment:
                 out[len(numbers) + other] = self.asked >> other & 1
 
     def known(self, seat: int) -> bytes:
-        """A digest of everything the seat has seen and done up to now, so far as it could tell one thing from another."""
+        """A digest of all that the seat has seen and done up to now, so far as it could tell one thing from another."""
         row: list[Moment] = []
         moment = self
         while seat not in moment._known and moment.before is not None:
@@ -306,46 +342,17 @@ class Moment:
         after._ask()
         return after
 
-    # --- The result
 
-    def scored(self) -> tuple[list[int], list[int]]:
-        """Points and standings by seat; before the end, as if it ended now."""
-        points = np.zeros((2, MOST_SEATS), np.int32)
-        self.setting.doors.rate(self.tables, self.setting.components.boxes, points[0], points[1])
-        players = self.setting.players
-        return points[0, :players].tolist(), points[1, :players].tolist()
-
-    def utilities(self) -> list[float]:
-        """What the game was worth to each seat, from -1 to 1.
-
-        Against each other: 1 for a win, and the others lose that 1 in equal parts; those who share a win share it. All
-        add up to 0. Together or alone: 1 for a win and -1 for a loss.
-        """
-        standings = self.scored()[1]
-        best, players = max(standings), len(standings)
-        if players == 1 or self.setting.rules.cooperative:
-            return [1.0 if best >= 0 else -1.0] * players
-        if best < 0:
-            return [0.0] * players
-        winners = standings.count(best)
-        lost = -1 / (players - 1)
-        won = -lost * (players - winners) / winners
-        return [won if standing == best else lost for standing in standings]
-
-
-def _restored(
-    setting: Setting, table: bytes, first: int, asked: int, moves: int, known: dict[int, bytes]
-) -> Moment:
-    moment = Moment(setting, _tables(setting.rules, table), first)
+def _restored(setting: Setting, table: bytes, first: int, asked: int, moves: int, known: dict[int, bytes]) -> Moment:
+    moment = Moment(setting, np.ndarray(1, setting.start.dtype, bytearray(table)), first)
     moment.asked, moment.moves, moment._known = asked, moves, known
     moment._ask()
     return moment
 
 
-def _tables(game: Game, table: bytes) -> Tables:
-    tables = game.new_tables()
-    tables.view(np.uint8)[:] = np.frombuffer(table, np.uint8)
-    return tables
+def copied(tables: Tables) -> Tables:
+    """A copy, as bytes; numpy's own goes field by field and takes thirty times as long."""
+    return np.ndarray(1, tables.dtype, bytearray(tables.tobytes()))
 
 
 def _digest(*parts: bytes) -> bytes:
