@@ -41,7 +41,7 @@ else:
 from open_spiel.python.algorithms import ismcts, mcts
 
 PREFIX = "doughjo_"
-FEWEST = 20  # playouts of a search, however little time there is
+FEWEST = 20  # simulations of a search, however little time there is
 MEGABYTES = 1_000  # that a tree may fill
 PACKED = "packed-"  # how data begins that is written as a parameter
 MOST_POINTS = 10_000  # by which returns in points are bounded
@@ -384,14 +384,11 @@ class Observer:
 class Playouts:
     """What a state is worth, found by playing it to the end at random with compiled code: for OpenSpiel's searches."""
 
-    def __init__(self, rng: Rng, seconds: float = inf) -> None:
-        self._rng, self._until, self._done = rng, perf_counter() + seconds, 0
+    def __init__(self, rng: Rng) -> None:
+        self._rng = rng
 
     def evaluate(self, state: SpielState) -> Any:
         """What it came to, by seat."""
-        self._done += 1
-        if self._done > FEWEST and perf_counter() > self._until:
-            raise TimeIsUp
         setting, tables = state.setting, copied(state.now.tables)
         boxes, place = setting.components.boxes, desk(setting.rules, setting.components)
         compiled_bots(setting.rules).play_game(tables, boxes, self._rng, place[0], tables, *place[1:])
@@ -403,10 +400,6 @@ class Playouts:
             return state.chance_outcomes()
         actions = state.legal_actions()
         return [(action, 1 / len(actions)) for action in actions]
-
-
-class TimeIsUp(Exception):
-    """A search is to end with what it has found."""
 
 
 @dataclass(frozen=True)
@@ -422,13 +415,32 @@ class IsMcts:
         if not seen.game.secrets:
             raise BadSetup(f"{seen.game.title} has no secrets; let Mcts search it")
         game, luck = game_of(seen), np.random.RandomState(int(draw(rng)))
-        bot = ismcts.ISMCTSBot(game, Playouts(rng, self.seconds), self.uct_c, self.simulations, random_state=luck)
+        bot = ismcts.ISMCTSBot(game, Playouts(rng), self.uct_c, self.simulations, random_state=luck)
+        bot.set_resampler(Deadline(self.seconds, rng))
         state = game.state_at(imagined(game, seen, rng))
         try:
             policy = bot.run_search(state)
         except TimeIsUp:
             policy = bot.get_final_policy(state, bot.lookup_node(state))
         return int(max(policy, key=itemgetter(1))[0])
+
+
+class Deadline:
+    """Imagines a table for every simulation, until the time is up."""
+
+    def __init__(self, seconds: float, rng: Rng) -> None:
+        self._until, self._rng, self._left = perf_counter() + seconds, rng, FEWEST
+
+    def __call__(self, state: SpielState, player: int) -> Any:
+        """A state that the player cannot tell from this one."""
+        self._left -= 1
+        if self._left < 0 and perf_counter() > self._until:
+            raise TimeIsUp
+        return state.get_game().state_at(state.now.imagined(player, self._rng))
+
+
+class TimeIsUp(Exception):
+    """A search is to end with what it has found."""
 
 
 @dataclass(frozen=True)
