@@ -21,6 +21,7 @@ LAYERS = {
     "bots": {"core", "match"},
     "lab": {"core", "match", "bots"},
     "testing": {"core", "match"},
+    "adapters": {"core", "match", "bots", "lab"},
     "server": {"core", "match", "bots", "lab", "root"},
     "cli": {"core", "match", "bots", "lab", "server", "root"},
     "__main__": {"cli"},

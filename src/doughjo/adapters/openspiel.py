@@ -216,6 +216,9 @@ class SpielGame(pyspiel.Game):
             max_game_length=self.setting.horizon,
         )
 
+    def __reduce__(self) -> Any:
+        return pyspiel.load_game, (str(self),)
+
     def max_chance_nodes_in_history(self) -> int:
         """A bound, as for all moves."""
         return self.setting.horizon
@@ -246,6 +249,9 @@ class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.now = self.setting.first
+
+    def __reduce__(self) -> Any:
+        return _restored, (pyspiel.serialize_game_and_state(self.get_game(), self),)
 
     # --- Whose decision, and what may be done
 
@@ -322,6 +328,10 @@ class SpielState(pyspiel.State):
         """A state that the player cannot tell from this one, without a history that could tell it."""
         rng = seeded(int(sampler() * 2**53))
         return self.get_game().state_at(self.now.imagined(player, rng))
+
+
+def _restored(text: str) -> Any:
+    return pyspiel.deserialize_game_and_state(text)[1]
 
 
 class Observer:
