@@ -25,7 +25,17 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from doughjo.adapters import needed
-from doughjo.adapters.stepping import HORIZON, NOBODY, Moment, Setting, copied, opened, usual_players
+from doughjo.adapters.stepping import (
+    HORIZON,
+    MOST_POINTS,
+    NOBODY,
+    Moment,
+    Setting,
+    are_points,
+    copied,
+    opened,
+    usual_players,
+)
 from doughjo.bots import Seen, kernel
 from doughjo.bots import compiled_for as compiled_bots
 from doughjo.core import registry
@@ -44,7 +54,6 @@ PREFIX = "doughjo_"
 FEWEST = 20  # simulations of a search, however little time there is
 MEGABYTES = 1_000  # that a tree may fill
 PACKED = "packed-"  # how data begins that is written as a parameter
-MOST_POINTS = 10_000  # by which returns in points are bounded
 GAMES: dict[str, Game] = {}  # every game that has been registered, by the name OpenSpiel knows it under
 CLASSES: dict[str, Any] = {}
 PARAMETERS: dict[str, Any] = {
@@ -136,6 +145,7 @@ def setting(name: str, given: tuple[tuple[str, Any], ...]) -> Setting:
         position_of(position) if position else None,
         together=values["simultaneous"],
         horizon=values["horizon"],
+        in_points=are_points(values["returns"]),
         source=(name, given),
         reopen=setting,
     )
@@ -197,15 +207,12 @@ class SpielGame(pyspiel.Game):
         special = {word: value for word, value in given.items() if value != known[word]}
         self.setting = at or setting(name, tuple(sorted(special.items())))
         values = {**known, **special, "players": self.setting.players}
-        if values["returns"] not in ("win", "points"):
-            raise BadSetup(f"returns are {values['returns']!r}; expected 'win' or 'points'")
-        self.returns_points = values["returns"] == "points"
         self.state_class = type("SpielState", (SpielState,), {"game": self, "setting": self.setting})
         kind = game_type(name, values)
         super().__init__(kind, self._info(kind), special)
 
     def _info(self, kind: Any) -> Any:
-        rules, most = self.setting.rules, float(MOST_POINTS) if self.returns_points else 1.0
+        rules, most = self.setting.rules, float(MOST_POINTS) if self.setting.in_points else 1.0
         return pyspiel.GameInfo(
             num_distinct_actions=rules.actions,
             max_chance_outcomes=rules.outcomes,
@@ -318,9 +325,7 @@ class SpielState(pyspiel.State):
         """What the game was worth to each seat; nothing before its end."""
         if self.now.seat != NOBODY:
             return [0.0] * self.setting.players
-        if not self.get_game().returns_points:
-            return self.setting.utilities(self.now.tables)
-        return [float(np.clip(points, -MOST_POINTS, MOST_POINTS)) for points in self.setting.scored(self.now.tables)[0]]
+        return self.setting.worth(self.now.tables)
 
     # --- Search
 

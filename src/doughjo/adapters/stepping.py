@@ -28,6 +28,7 @@ from doughjo.core.contract import (
     record_of,
     seats_in,
 )
+from doughjo.core.errors import BadSetup
 from doughjo.core.notation import Notation, notation
 from doughjo.core.observation import Observation, observation
 from doughjo.match import Match, PlayableGame
@@ -35,6 +36,7 @@ from doughjo.match import Match, PlayableGame
 TOGETHER: Final = -2  # the `seat` of a moment at which several seats decide at once
 NOBODY: Final = -4  # the `seat` of a moment at which the game is over
 HORIZON: Final = 10_000  # moves after which a game is broken off and scored as it stands; none comes near by itself
+MOST_POINTS: Final = 10_000  # by which the worth of a game in points is bounded
 Floats = npt.NDArray[np.float32]
 
 
@@ -48,6 +50,7 @@ class Setting:
     start: Tables
     together: bool = False  # seats that owe a decision at the same time are asked at once, not in turn
     horizon: int = HORIZON
+    in_points: bool = False  # a game is worth its points, not the win
     source: Any = None  # what `reopen` makes the same setting from, for pickles
     reopen: Any = None
 
@@ -96,6 +99,12 @@ class Setting:
         self.doors.rate(tables, self.components.boxes, points[0], points[1])
         return points[0, : self.players].tolist(), points[1, : self.players].tolist()
 
+    def worth(self, tables: Tables) -> list[float]:
+        """What the end of a game is worth to each seat: points, or what they won."""
+        if self.in_points:
+            return [float(min(max(points, -MOST_POINTS), MOST_POINTS)) for points in self.scored(tables)[0]]
+        return self.utilities(tables)
+
     def utilities(self, tables: Tables) -> list[float]:
         """What the game was worth to each seat, from -1 to 1.
 
@@ -138,6 +147,13 @@ def started(
     if position is not None:
         return PlayableGame(game).start_from(position, components=box)
     return PlayableGame(game).start(usual_players(game) if players is None else players, None, options, box)
+
+
+def are_points(returns: str) -> bool:
+    """Whether returns are points; else they are what was won."""
+    if returns not in ("win", "points"):
+        raise BadSetup(f"returns are {returns!r}; expected 'win' or 'points'")
+    return returns == "points"
 
 
 def usual_players(game: Game) -> int:
@@ -191,6 +207,11 @@ class Moment:
         return self.seat == NOBODY
 
     @property
+    def broken_off(self) -> bool:
+        """Whether it ended at its horizon, and not by the rules."""
+        return self.over and int(self.setting.doors.owed(self.tables, self.setting.components.boxes)) != OVER
+
+    @property
     def seats(self) -> list[int]:
         """The seats that are asked now."""
         if self.seat == TOGETHER:
@@ -212,10 +233,6 @@ class Moment:
         n = self.setting.doors.odds(self.tables, self.setting.components.boxes, outcomes, weights)
         return list(zip(outcomes[:n].tolist(), weights[:n].tolist(), strict=True))
 
-    def rolled(self, rng: Rng) -> int:
-        """An outcome of luck, by its odds."""
-        return int(self.setting.doors.roll(self.tables, self.setting.components.boxes, rng))
-
     # --- Moves
 
     def settled(self, outcome: int) -> "Moment":
@@ -224,6 +241,13 @@ class Moment:
         self.setting.doors.settle(after.tables, self.setting.components.boxes, outcome)
         after._ask()
         return after
+
+    def after_luck(self, rng: Rng) -> "Moment":
+        """The next moment at which somebody decides, or the end."""
+        moment = self
+        while moment.seat == CHANCE:
+            moment = moment.settled(int(self.setting.doors.roll(moment.tables, self.setting.components.boxes, rng)))
+        return moment
 
     def decided(self, seat: int, action: int) -> "Moment":
         """The moment after a seat did this."""
