@@ -12,6 +12,7 @@ from doughjo.match import Match, Viewer
 
 WIDE = 100  # columns at most
 LETTER, LINE, SIZE, EDGE, HEAD = 8.4, 21, 14, 28, 58  # of the picture, in its own units
+NO_BREAK = "\u00a0"  # a space that a picture keeps
 COLOURS = {  # what a terminal's colours are on paper
     "red": "#b3372f",
     "green": "#2f7d4f",
@@ -51,8 +52,7 @@ def picture(text: Text, title: str, beside: str) -> str:
         if line.plain.strip()
     )
     return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" role="img"
- font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="{SIZE}" fill="#3d2b1f"
- xml:space="preserve">
+ font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="{SIZE}" fill="#3d2b1f">
 <title>{escape(title)}</title>
 <rect x="4" y="4" width="{width - 8:g}" height="{height - 8:g}" rx="16" fill="#fffaf2" stroke="#e9c9a3"/>
 <path d="M4 {HEAD - 12} V20 a16 16 0 0 1 16 -16 H{width - 20:g} a16 16 0 0 1 16 16 V{HEAD - 12} z" fill="#f2c4d8"/>
@@ -79,4 +79,4 @@ def _pieces(line: Text) -> Iterator[str]:
             looks += ' fill-opacity="0.65"'
         if piece.text.strip():
             looks += f' textLength="{piece.cell_length * LETTER:g}"'
-            yield f"<tspan {looks}>{escape(piece.text)}</tspan>"
+            yield f"<tspan {looks}>{escape(piece.text).replace(' ', NO_BREAK)}</tspan>"
