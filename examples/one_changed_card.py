@@ -68,8 +68,8 @@ for worth, summary in summaries.items():
 # ## The picture
 #
 # Left: what happens to the card itself. Right: what that does to the others. Most are left in peace a little more, and
-# the fight moves on: cards that fetch something from the discard pile are wanted now, for that is where the lost Powdered
-# ones lie.
+# the fight moves on: cards that fetch something from the discard pile are wanted now, for that is where the lost
+# Powdered ones lie.
 
 # %%
 cards = [label.removeprefix("taken ") for label in summaries[PRINTED].counts if label.startswith("taken ")]

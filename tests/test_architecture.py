@@ -103,8 +103,9 @@ def test_an_example_runs(
     assert re.search(SAYS.get(path.name, "."), capsys.readouterr().out)
 
 
-def test_the_snippets_of_the_readme_run() -> None:
-    snippets = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+@pytest.mark.parametrize("page", ["README.md", "docs/researchers.md"])
+def test_the_snippets_of_a_page_run(page: str) -> None:
+    snippets = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
     assert snippets
     for snippet in snippets:
         exec(snippet, {})

@@ -126,6 +126,10 @@ def test_a_move_that_is_not_allowed_is_refused_or_ends_the_game() -> None:
     bare.reset(seed=0)
     with pytest.raises(doughjo.IllegalMove, match="expected one of pick 1, pick 2 or pick 3"):
         bare.step(3)
+    guarded = env("go-nuts", position=ENDING)
+    guarded.reset(seed=0)
+    guarded.step(3)
+    assert guarded.rewards == {"seat_0": -1, "seat_1": 0}
     table = parallel_env("go-nuts", position=ENDING)
     table.reset(seed=0)
     _, rewards, ended, _, _ = table.step({"seat_0": 5, "seat_1": 0})

@@ -207,7 +207,7 @@ class SpielGame(pyspiel.Game):
         special = {word: value for word, value in given.items() if value != known[word]}
         self.setting = at or setting(name, tuple(sorted(special.items())))
         values = {**known, **special, "players": self.setting.players}
-        self.state_class = type("SpielState", (SpielState,), {"game": self, "setting": self.setting})
+        self.state_class = type("SpielState", (SpielState,), {"setting": self.setting})
         kind = game_type(name, values)
         super().__init__(kind, self._info(kind), special)
 
