@@ -303,6 +303,7 @@ def test_a_seat_cannot_tell_what_is_hidden_from_it(name: str) -> None:
             assert other.current_player() == state.current_player()
             assert other.legal_actions(seat) == state.legal_actions(seat)
             assert other.history() == []
+            assert '"?"' not in str(other)  # a table that could be
             differed += str(other) != str(state)
         step(state, luck)
     assert differed
@@ -346,6 +347,14 @@ def test_what_happens_unseen_is_not_in_what_a_seat_knows() -> None:
     there.apply_action(keep)
     assert here.information_state_string(1) == there.information_state_string(1)
     assert here.information_state_string(0) != there.information_state_string(0)
+
+
+def test_only_what_a_seat_did_or_could_see_is_in_what_it_knows() -> None:
+    """The same table once more: after somebody else's move it is nothing new, after one's own it was a choice."""
+    now = game_in(ENDING).new_initial_state().now
+    again = {(seat, action): now._copied(seat, action).known(0) for seat in (0, 1) for action in (0, 1)}
+    assert again[1, 0] == again[1, 1] == now.known(0)
+    assert len({again[0, 0], again[0, 1], now.known(0)}) == 3
 
 
 def test_numbers_have_the_names_of_the_tables_fields() -> None:
