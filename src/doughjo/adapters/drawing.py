@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from html import escape
 from io import StringIO
 
+from rich.color import ColorSystem
 from rich.console import Console
+from rich.style import Style
 from rich.text import Text
 
 from doughjo.adapters.stepping import Moment, copied
 from doughjo.match import Match, Viewer
 
-WIDE = 100  # columns at most
+PAPER = Console(file=StringIO(), force_terminal=True)  # what rich finds colours with; nothing is written to it
 LETTER, LINE, SIZE, EDGE, HEAD = 8.4, 21, 14, 28, 58  # of the picture, in its own units
 NO_BREAK = "\u00a0"  # a space that a picture keeps
 COLOURS = {  # what a terminal's colours are on paper
@@ -35,10 +37,8 @@ def seen(moment: Moment, viewer: Viewer) -> Text:
 
 def in_colours(text: Text) -> str:
     """The text for a terminal."""
-    console = Console(file=StringIO(), force_terminal=True, color_system="standard", width=WIDE, highlight=False)
-    with console.capture() as capture:
-        console.print(text)
-    return capture.get()
+    looks = ((piece.style or Style.null(), piece.text) for piece in text.render(PAPER))
+    return "".join(style.render(words, color_system=ColorSystem.STANDARD) for style, words in looks)
 
 
 def picture(text: Text, title: str, beside: str) -> str:
@@ -66,8 +66,8 @@ def picture(text: Text, title: str, beside: str) -> str:
 
 def _pieces(line: Text) -> Iterator[str]:
     """A line in pieces of one look each; every piece is as long as its letters, whatever the font."""
-    console, at = Console(file=StringIO(), force_terminal=True, width=WIDE), 0
-    for piece in line.render(console):
+    at = 0
+    for piece in line.render(PAPER):
         looks = f'x="{EDGE + at * LETTER:g}"'
         at += piece.cell_length
         style = piece.style
