@@ -196,6 +196,14 @@ def test_a_text_that_is_no_move_is_refused_with_examples() -> None:
         state.string_to_action("pick 9")
 
 
+def test_legal_actions_are_asked_of_one_seat_and_can_be_changed_at_will() -> None:
+    together = game_in(ENDING, simultaneous=True).new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="several decide at once here; ask for legal_actions"):
+        together.legal_actions()
+    together.legal_actions(0).clear()
+    assert together.legal_actions(0) == [0, 1, 2]
+
+
 def test_a_shared_win_is_shared_and_all_add_up_to_nothing() -> None:
     position = {"players": 3, "over": True, "collections": [["powdered"], ["powdered"], []]}
     state = game_in({**position, "deck": {}, "row": ["glazed", None, None, None]}).new_initial_state()

@@ -29,6 +29,7 @@ from doughjo.adapters.stepping import (
     HORIZON,
     MOST_POINTS,
     NOBODY,
+    TOGETHER,
     Moment,
     Setting,
     are_points,
@@ -279,11 +280,12 @@ class SpielState(pyspiel.State):
         now = self.now
         if now.seat == CHANCE:
             return [outcome for outcome, _ in now.odds()]
-        return self._legal_actions(now.seat if player is None else player)
+        return [*self._legal_actions(now.seat if player is None else player)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        now = self.now
-        return now.legal(player) if player == now.seat or player in now.seats else []
+        if player == TOGETHER:
+            raise pyspiel.SpielError("several decide at once here; ask for legal_actions(player)")
+        return self.now.legal(player) if player in self.now.seats else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What luck may do, and how likely each is: its whole weight by the sum of all."""
