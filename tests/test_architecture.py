@@ -21,9 +21,17 @@ LAYERS = {
     "bots": {"core", "match"},
     "lab": {"core", "match", "bots"},
     "testing": {"core", "match"},
+    "adapters": {"core", "match", "bots", "lab"},
     "server": {"core", "match", "bots", "lab", "root"},
     "cli": {"core", "match", "bots", "lab", "server", "root"},
     "__main__": {"cli"},
+}
+
+# What an example has to show, where it claims something.
+SAYS = {
+    "train_drive_thru.py": r"Before: wins [3-6]\d% .*\nAfter .*: wins (?:[89]\d|100)%",
+    "openspiel_mcts.py": r"random player: [34] of 4 games won",
+    "one_changed_card.py": r"Powdered at 0: lost 1\d% [^%]*Powdered at 1: lost 2\d% ",
 }
 
 
@@ -86,14 +94,18 @@ def test_only_the_command_line_prints() -> None:
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=lambda path: path.name)
-def test_an_example_runs(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_example_runs(
+    path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(sys, "argv", [str(path)])
+    monkeypatch.chdir(tmp_path)  # where it may leave a picture
     runpy.run_path(str(path), run_name="__main__")
-    assert capsys.readouterr().out
+    assert re.search(SAYS.get(path.name, "."), capsys.readouterr().out)
 
 
-def test_the_snippets_of_the_readme_run() -> None:
-    snippets = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+@pytest.mark.parametrize("page", ["README.md", "docs/researchers.md"])
+def test_the_snippets_of_a_page_run(page: str) -> None:
+    snippets = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
     assert snippets
     for snippet in snippets:
         exec(snippet, {})
