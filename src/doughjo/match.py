@@ -24,6 +24,7 @@ from doughjo.core.contract import (
     Position,
     Refusal,
     Tables,
+    copied,
     news,
     record_of,
     seats_in,
@@ -212,7 +213,7 @@ class Match:
     def until_something(self) -> int:
         """Milliseconds until time alone sets something off, in whole ticks; 0 where it never does."""
         steps = range(self.game.tick, MOST_WAIT, self.game.tick) if self.time_runs else range(0)
-        before = record_of(self._tables.copy())
+        before = record_of(copied(self._tables))
         return next((wait for wait in steps if self.game.story(before, self.components, TIME, wait)), 0)
 
     @property
@@ -223,7 +224,7 @@ class Match:
     @property
     def time_runs(self) -> bool:
         """Whether time would pass now."""
-        return bool(self.game.tick and self._doors.pass_time(self._tables.copy(), self._boxes, 1))
+        return bool(self.game.tick and self._doors.pass_time(copied(self._tables), self._boxes, 1))
 
     def _check_time(self, milliseconds: object) -> None:
         if not self.game.tick:
@@ -404,7 +405,7 @@ class Match:
         }
 
     def _hidden(self, seat: int, tables: Tables | None = None) -> Tables:
-        hidden = (self._tables if tables is None else tables).copy()
+        hidden = copied(self._tables if tables is None else tables)
         self._doors.cover(hidden, self._boxes, seat)
         return hidden
 

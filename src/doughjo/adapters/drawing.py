@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from doughjo.adapters.stepping import Moment, copied
+from doughjo.adapters.stepping import Moment
+from doughjo.core.contract import copied
 from doughjo.match import Match, Viewer
 
 PAPER = Console(file=StringIO(), force_terminal=True)  # what rich finds colours with; nothing is written to it

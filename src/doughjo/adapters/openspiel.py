@@ -33,7 +33,6 @@ from doughjo.adapters.stepping import (
     Moment,
     Setting,
     are_points,
-    copied,
     opened,
     usual_players,
 )
@@ -41,7 +40,17 @@ from doughjo.bots import Seen, kernel
 from doughjo.bots import compiled_for as compiled_bots
 from doughjo.core import registry
 from doughjo.core.chance import Rng, draw, seeded
-from doughjo.core.contract import CHANCE, MOST_SEATS, SPECTATOR, Components, Game, Option, OptionValue, record_of
+from doughjo.core.contract import (
+    CHANCE,
+    MOST_SEATS,
+    SPECTATOR,
+    Components,
+    Game,
+    Option,
+    OptionValue,
+    copied,
+    record_of,
+)
 from doughjo.core.errors import BadSetup, listed
 
 if TYPE_CHECKING:

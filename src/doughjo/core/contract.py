@@ -113,6 +113,11 @@ def record_of(tables: Tables) -> Record:
     return tables.view(with_rows(tables.dtype))[0]
 
 
+def copied(tables: Tables) -> Tables:
+    """A copy, as bytes; numpy's own goes field by field and takes thirty times as long."""
+    return np.ndarray(len(tables), tables.dtype, bytearray(tables.tobytes()))
+
+
 def empty_box(data: Mapping[str, Any]) -> Components:
     """The box of a game without components."""
     return Components(new_tables(np.dtype([("nothing", "i1")])), ())
