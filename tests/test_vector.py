@@ -143,7 +143,7 @@ def test_an_observation_is_the_same_on_tables_the_seat_cannot_tell_apart(name: s
         env.tables[:] = true
         env.look()
         env.step(env.sample_legal(rng))
-    assert changed or name in ("dollars", "kitchen-rush")
+    assert bool(changed) == (name == "go-nuts")  # elsewhere nothing is ever hidden from whoever is asked
 
 
 def test_every_number_of_an_observation_has_a_name() -> None:
@@ -232,7 +232,7 @@ def test_an_illegal_action_changes_nothing_anywhere() -> None:
         env.step(actions)
     assert all((a == b).all() for a, b in zip(before, env.save(), strict=True))
     actions[217] = 2**32 + 1
-    with pytest.raises(IllegalMove, match="env 217, seat 0: action 4294967297: expected one of pick 1"):
+    with pytest.raises(IllegalMove, match="env 217, seat 0: action 4294967297: .*expected one of pick 1"):
         env.step(actions)
 
 
@@ -408,7 +408,7 @@ def test_gymnasiums_own_wrappers_take_it() -> None:
 
 
 def test_without_gymnasium_only_the_spaces_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spaces, "spaces", None)
+    monkeypatch.setattr(spaces, "gymnasium", None)
     spaces.spaces_of.cache_clear()
     env = begun("go-nuts", 2, 3)
     env.step(env.sample_legal())

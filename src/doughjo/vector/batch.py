@@ -18,7 +18,8 @@ ALIGNMENT = 64  # bytes
 Seeds = npt.NDArray[np.uint64]
 
 NOBODY = -1  # who is asked when a game is over, and whose seat an agent has who plays them all
-BOTS = ("choose", "play_game", "first_seat", "share_win")  # what the bots lend to the modules here
+BOTS_ONLY = -2
+BOTS = ("choose", "first_seat", "share_win")  # what the bots lend to the modules here
 
 
 class Batch(NamedTuple):
@@ -29,7 +30,8 @@ class Batch(NamedTuple):
     options: Any
     rngs: Any  # each table's own luck
     decided: Any  # with a clock: a bit per seat that has decided since it last ticked
-    mine: Any  # the one seat that is asked while bots play the others; NOBODY: all are asked
+    mine: Any  # the one seat that is asked while bots play the others; NOBODY: all are asked; BOTS_ONLY: none is
+    decisions: Any  # made so far, by seats and bots
     seats: Any  # who is asked
     legal: Any  # what they may do, in ascending order, then -1
     counts: Any  # how many that is
@@ -59,6 +61,7 @@ def new_batch(
         rngs=np.zeros(count, np.uint64),
         decided=np.zeros(count, np.int64),
         mine=mine,
+        decisions=np.zeros(count, np.int64),
         seats=np.full(count, NOBODY, np.int32),
         legal=aligned((count, game.most_choices), np.int32, -1),
         counts=np.zeros(count, np.int32),

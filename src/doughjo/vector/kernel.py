@@ -13,11 +13,10 @@ from doughjo.core.observation import spread
 
 if TYPE_CHECKING:
     from doughjo.core.names import advance, apply, hide, legal, resolve, sample, score, setup, tick, to_act
-    from doughjo.vector.names import choose, first_seat, share_win
-
-    cooperative: int
+    from doughjo.vector.names import choose, cooperative, first_seat, share_win
 
 NOBODY = -1
+RANDOM = 0  # the bot that needs not look
 SAME_STEP = 0
 BEGIN, LOOK, LEAVE = -1, -2, -3  # what can be done at a table besides an action
 
@@ -31,7 +30,7 @@ def play(batch: Any, wanted: Any, mode: int, players: int, bot: int, worker: int
     mine, seats, ids, counts, masks = batch.mine, batch.seats, batch.legal, batch.counts, batch.masks
     observations, finals, runs, points = batch.observations, batch.finals, batch.runs, batch.points
     rewards, terminations, seen, seen_bytes = batch.rewards, batch.terminations, batch.seen, batch.seen_bytes
-    actions, weights = batch.actions[worker], batch.weights[worker]
+    actions, weights, decisions = batch.actions[worker], batch.weights[worker], batch.decisions
     for i in range(first, last):
         action, seat = int(wanted[i]), int(seats[i])
         if action == LEAVE:
@@ -42,19 +41,32 @@ def play(batch: Any, wanted: Any, mode: int, players: int, bot: int, worker: int
         if action == BEGIN:
             begin(tables, boxes, i, players, options, decided)
         elif action >= 0:
-            decide(tables, boxes, i, seat, action, decided)
-        asked = go_on(tables, boxes, i, rngs, decided, mine, bot, seen, worker, actions, weights)
+            decide(tables, boxes, i, seat, action, decided, decisions)
+        asked = go_on(tables, boxes, i, rngs, decided, mine, bot, seen, worker, actions, weights, decisions)
         if asked == NOBODY and action >= 0:
             finish(tables, boxes, i, players, points, rewards, actions, weights)
             terminations[i] = True
             if mode == SAME_STEP:
                 observe(tables, boxes, i, seat, seen, seen_bytes, worker, runs, finals)
                 begin(tables, boxes, i, players, options, decided)
-                asked = go_on(tables, boxes, i, rngs, decided, mine, bot, seen, worker, actions, weights)
+                asked = go_on(tables, boxes, i, rngs, decided, mine, bot, seen, worker, actions, weights, decisions)
         seats[i] = asked
-        list_legal(tables, boxes, i, asked, ids, counts, masks)
+        list_legal(tables, boxes, i, asked, ids, counts, masks, actions)
         viewer = asked if asked != NOBODY else max(seat, 0)
         observe(tables, boxes, i, viewer, seen, seen_bytes, worker, runs, observations)
+
+
+@compiled
+def play_out(batch: Any, games: int, players: int, bot: int, worker: int, first: int, last: int) -> None:
+    """Let bots play so many whole games at every table, one after the other."""
+    tables, boxes, options, rngs, decided = batch.tables, batch.boxes, batch.options, batch.rngs, batch.decided
+    mine, rewards, points, seen, decisions = batch.mine, batch.rewards, batch.points, batch.seen, batch.decisions
+    actions, weights = batch.actions[worker], batch.weights[worker]
+    for i in range(first, last):
+        for _ in range(games):
+            begin(tables, boxes, i, players, options, decided)
+            go_on(tables, boxes, i, rngs, decided, mine, bot, seen, worker, actions, weights, decisions)
+            finish(tables, boxes, i, players, points, rewards, actions, weights)
 
 
 @compiled
@@ -92,8 +104,9 @@ def begin(tables: Any, boxes: Any, i: int, players: int, options: Any, decided: 
 
 
 @compiled
-def decide(tables: Any, boxes: Any, i: int, seat: int, action: int, decided: Any) -> None:
+def decide(tables: Any, boxes: Any, i: int, seat: int, action: int, decided: Any, decisions: Any) -> None:
     apply(tables[i], boxes[0], seat, action)
+    decisions[i] += 1
     if tick > 0:
         decided[i] |= 1 << seat
 
@@ -111,6 +124,7 @@ def go_on(
     worker: int,
     actions: Any,
     weights: Any,
+    decisions: Any,
 ) -> int:
     """Let luck, time and the bots have their turns, until somebody is asked; NOBODY when the game is over."""
     while True:
@@ -129,26 +143,31 @@ def go_on(
         seat = first_seat(who)
         if mine[i] == NOBODY or mine[i] == seat:
             return seat
-        seen[worker] = tables[i]
-        hide(seen[worker], boxes[0], seat)
-        action = choose(bot, seen[worker : worker + 1], boxes, seat, rngs[i : i + 1], actions, weights)
-        decide(tables, boxes, i, seat, action, decided)
+        if bot == RANDOM:
+            action = choose(bot, tables[i : i + 1], boxes, seat, rngs[i : i + 1], actions, weights)
+        else:
+            seen[worker] = tables[i]
+            hide(seen[worker], boxes[0], seat)
+            action = choose(bot, seen[worker : worker + 1], boxes, seat, rngs[i : i + 1], actions, weights)
+        decide(tables, boxes, i, seat, action, decided, decisions)
 
 
 @compiled
-def list_legal(tables: Any, boxes: Any, i: int, seat: int, ids: Any, counts: Any, masks: Any) -> None:
+def list_legal(tables: Any, boxes: Any, i: int, seat: int, ids: Any, counts: Any, masks: Any, actions: Any) -> None:
     """Write what the seat may do, and take out what it or another might do before."""
     before, n, masked = int(counts[i]), 0, masks.shape[1] > 0
     if masked:
         for k in range(before):
             masks[i, ids[i, k]] = False
     if seat != NOBODY:
-        n = legal(tables[i], boxes[0], seat, ids[i])
+        n = legal(tables[i], boxes[0], seat, actions)  # may leave something behind its end
+    for k in range(n):
+        ids[i, k] = actions[k]
     for k in range(n, before):
         ids[i, k] = -1
     if masked:
         for k in range(n):
-            masks[i, ids[i, k]] = True
+            masks[i, actions[k]] = True
     counts[i] = n
 
 

@@ -1,5 +1,6 @@
 """The words Gymnasium has for what can be seen and done. It is needed for these alone, so it need not be there."""
 
+import importlib
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -8,14 +9,17 @@ import numpy as np
 from doughjo.core.contract import Game
 from doughjo.core.errors import BadSetup
 
-try:
-    from gymnasium import spaces
-    from gymnasium.vector import AutoresetMode, VectorEnv
-except ImportError:
-    spaces = AutoresetMode = None
-    VectorEnv = object
 
-GymnasiumVectorEnv: Any = VectorEnv  # what others ask whether an environment is one of
+def _installed(module: str) -> Any:
+    """The module, or None."""
+    try:
+        return importlib.import_module(module)
+    except ImportError:
+        return None
+
+
+gymnasium: Any = _installed("gymnasium")
+GymnasiumVectorEnv: Any = gymnasium.vector.VectorEnv if gymnasium else object  # what wrappers ask an environment to be
 
 
 class Spaces(NamedTuple):
@@ -30,15 +34,15 @@ class Spaces(NamedTuple):
 @lru_cache(maxsize=32)
 def spaces_of(game: Game, players: int, count: int, dtype: np.dtype[Any]) -> Spaces:
     """The spaces of so many tables; the bounds are those of the record's numbers."""
-    if spaces is None:
+    if gymnasium is None:
         raise BadSetup("spaces are made by Gymnasium, which is not installed; run:  pip install gymnasium")
     low, high = bounds(game, players)
     low, high = low.astype(dtype), high.astype(dtype)
     return Spaces(
-        spaces.Box(low, high, dtype=dtype.type),
-        spaces.Discrete(game.actions),
-        spaces.Box(np.tile(low, (count, 1)), np.tile(high, (count, 1)), dtype=dtype.type),
-        spaces.MultiDiscrete(np.full(count, game.actions)),
+        gymnasium.spaces.Box(low, high, dtype=dtype.type),
+        gymnasium.spaces.Discrete(game.actions),
+        gymnasium.spaces.Box(np.tile(low, (count, 1)), np.tile(high, (count, 1)), dtype=dtype.type),
+        gymnasium.spaces.MultiDiscrete(np.full(count, game.actions)),
     )
 
 
@@ -54,4 +58,4 @@ def bounds(game: Game, players: int) -> tuple[np.ndarray[Any, Any], np.ndarray[A
 
 def autoreset_mode(name: str) -> Any:
     """Gymnasium's own word for it, where it is there."""
-    return name if AutoresetMode is None else AutoresetMode(name)
+    return gymnasium.vector.AutoresetMode(name) if gymnasium else name
