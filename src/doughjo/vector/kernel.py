@@ -1,7 +1,6 @@
 """Many tables played at once, compiled: generic, loaded once per game. `batch` is a Batch, `i` the table's number.
 
-A batch is handed to no function that is called for every table: so many arrays at once would take longer to pass on
-than a move takes to make.
+What is called for every table gets records and few arrays: an array takes as long to hand on as a small move to make.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -26,11 +25,11 @@ BEGIN, LOOK, LEAVE = -1, -2, -3  # what can be done at a table besides an action
 @compiled
 def play(batch: Any, wanted: Any, mode: int, players: int, bot: int, worker: int, first: int, last: int) -> None:
     """At every table from `first` up to `last`, do the action that is wanted: or begin a new game, or only look."""
-    tables, boxes, options, rngs, decided = batch.tables, batch.boxes, batch.options, batch.rngs, batch.decided
+    tables, box, options, rngs, decided = batch.tables, batch.boxes[0], batch.options, batch.rngs, batch.decided
     mine, seats, ids, counts, masks = batch.mine, batch.seats, batch.legal, batch.counts, batch.masks
-    observations, finals, runs, points = batch.observations, batch.finals, batch.runs, batch.points
-    rewards, terminations, seen, seen_bytes = batch.rewards, batch.terminations, batch.seen, batch.seen_bytes
-    actions, weights, decisions = batch.actions[worker], batch.weights[worker], batch.decisions
+    observations, finals, runs, decisions = batch.observations, batch.finals, batch.runs, batch.decisions
+    rewards, terminations, seen = batch.rewards, batch.terminations, batch.seen
+    seen_bytes, actions = batch.seen_bytes[worker], batch.actions[worker]
     for i in range(first, last):
         action, seat = int(wanted[i]), int(seats[i])
         if action == LEAVE:
@@ -39,34 +38,38 @@ def play(batch: Any, wanted: Any, mode: int, players: int, bot: int, worker: int
         for other in range(players):
             rewards[i, other] = 0.0
         if action == BEGIN:
-            begin(tables, boxes, i, players, options, decided)
+            setup(tables[i], box, players, options)
+            decided[i] = 0
         elif action >= 0:
-            decide(tables, boxes, i, seat, action, decided, decisions)
-        asked = go_on(tables, boxes, i, rngs, decided, mine, bot, seen, worker, actions, weights, decisions)
+            decide(tables[i], box, i, seat, action, decided, decisions)
+        asked = next_asked(tables[i], box, i, rngs, decided)
+        if mine[i] != NOBODY:
+            asked = play_bots(batch, i, asked, bot, worker)
         if asked == NOBODY and action >= 0:
-            finish(tables, boxes, i, players, points, rewards, actions, weights)
-            terminations[i] = True
+            finish(batch, i, players, worker)
             if mode == SAME_STEP:
-                observe(tables, boxes, i, seat, seen, seen_bytes, worker, runs, finals)
-                begin(tables, boxes, i, players, options, decided)
-                asked = go_on(tables, boxes, i, rngs, decided, mine, bot, seen, worker, actions, weights, decisions)
+                observe(tables, i, box, seat, seen, worker, seen_bytes, runs, finals)
+                setup(tables[i], box, players, options)
+                decided[i] = 0
+                asked = next_asked(tables[i], box, i, rngs, decided)
+                if mine[i] != NOBODY:
+                    asked = play_bots(batch, i, asked, bot, worker)
         seats[i] = asked
-        list_legal(tables, boxes, i, asked, ids, counts, masks, actions)
+        list_legal(tables[i], box, i, asked, ids, counts, masks, actions)
         viewer = asked if asked != NOBODY else max(seat, 0)
-        observe(tables, boxes, i, viewer, seen, seen_bytes, worker, runs, observations)
+        observe(tables, i, box, viewer, seen, worker, seen_bytes, runs, observations)
 
 
 @compiled
 def play_out(batch: Any, games: int, players: int, bot: int, worker: int, first: int, last: int) -> None:
     """Let bots play so many whole games at every table, one after the other."""
-    tables, boxes, options, rngs, decided = batch.tables, batch.boxes, batch.options, batch.rngs, batch.decided
-    mine, rewards, points, seen, decisions = batch.mine, batch.rewards, batch.points, batch.seen, batch.decisions
-    actions, weights = batch.actions[worker], batch.weights[worker]
+    tables, box, options, rngs, decided = batch.tables, batch.boxes[0], batch.options, batch.rngs, batch.decided
     for i in range(first, last):
         for _ in range(games):
-            begin(tables, boxes, i, players, options, decided)
-            go_on(tables, boxes, i, rngs, decided, mine, bot, seen, worker, actions, weights, decisions)
-            finish(tables, boxes, i, players, points, rewards, actions, weights)
+            setup(tables[i], box, players, options)
+            decided[i] = 0
+            play_bots(batch, i, next_asked(tables[i], box, i, rngs, decided), bot, worker)
+            finish(batch, i, players, worker)
 
 
 @compiled
@@ -98,69 +101,58 @@ def sample_legal(batch: Any, rng: Any, out: Any) -> None:
 
 
 @compiled
-def begin(tables: Any, boxes: Any, i: int, players: int, options: Any, decided: Any) -> None:
-    setup(tables[i], boxes[0], players, options)
-    decided[i] = 0
-
-
-@compiled
-def decide(tables: Any, boxes: Any, i: int, seat: int, action: int, decided: Any, decisions: Any) -> None:
-    apply(tables[i], boxes[0], seat, action)
+def decide(s: Any, box: Any, i: int, seat: int, action: int, decided: Any, decisions: Any) -> None:
+    apply(s, box, seat, action)
     decisions[i] += 1
     if tick > 0:
         decided[i] |= 1 << seat
 
 
 @compiled
-def go_on(
-    tables: Any,
-    boxes: Any,
-    i: int,
-    rngs: Any,
-    decided: Any,
-    mine: Any,
-    bot: int,
-    seen: Any,
-    worker: int,
-    actions: Any,
-    weights: Any,
-    decisions: Any,
-) -> int:
-    """Let luck, time and the bots have their turns, until somebody is asked; NOBODY when the game is over."""
+def next_asked(s: Any, box: Any, i: int, rngs: Any, decided: Any) -> int:
+    """Let luck and time have their turns, until somebody is asked; NOBODY when the game is over."""
     while True:
-        who = to_act(tables[i], boxes[0])
+        who = to_act(s, box)
         if who == OVER:
             return NOBODY
         if who == CHANCE:
-            resolve(tables[i], boxes[0], sample(tables[i], boxes[0], rngs[i : i + 1]))
+            resolve(s, box, sample(s, box, rngs[i : i + 1]))
             continue
         if tick > 0:
             who &= ~decided[i]
             if who == 0:
-                advance(tables[i], boxes[0], tick)
+                advance(s, box, tick)
                 decided[i] = 0
                 continue
-        seat = first_seat(who)
-        if mine[i] == NOBODY or mine[i] == seat:
-            return seat
-        if bot == RANDOM:
-            action = choose(bot, tables[i : i + 1], boxes, seat, rngs[i : i + 1], actions, weights)
-        else:
-            seen[worker] = tables[i]
-            hide(seen[worker], boxes[0], seat)
-            action = choose(bot, seen[worker : worker + 1], boxes, seat, rngs[i : i + 1], actions, weights)
-        decide(tables, boxes, i, seat, action, decided, decisions)
+        return first_seat(who)
 
 
 @compiled
-def list_legal(tables: Any, boxes: Any, i: int, seat: int, ids: Any, counts: Any, masks: Any, actions: Any) -> None:
+def play_bots(batch: Any, i: int, asked: int, bot: int, worker: int) -> int:
+    """Let bots decide, until the one seat is asked that they do not play; NOBODY when the game is over."""
+    tables, boxes, rngs, decided, decisions = batch.tables, batch.boxes, batch.rngs, batch.decided, batch.decisions
+    seen, actions, weights, mine = batch.seen, batch.actions[worker], batch.weights[worker], batch.mine[i]
+    while asked != NOBODY and asked != mine:
+        if bot == RANDOM:
+            action = choose(bot, tables[i : i + 1], boxes, asked, rngs[i : i + 1], actions, weights)
+        else:
+            seen[worker] = tables[i]
+            hide(seen[worker], boxes[0], asked)
+            action = choose(bot, seen[worker : worker + 1], boxes, asked, rngs[i : i + 1], actions, weights)
+        decide(tables[i], boxes[0], i, asked, action, decided, decisions)
+        asked = next_asked(tables[i], boxes[0], i, rngs, decided)
+    return asked
+
+
+@compiled
+def list_legal(s: Any, box: Any, i: int, seat: int, ids: Any, counts: Any, masks: Any, actions: Any) -> None:
     """Write what the seat may do, and take out what it or another might do before."""
     before, n, masked = int(counts[i]), 0, masks.shape[1] > 0
     if masked:
         for k in range(before):
             masks[i, ids[i, k]] = False
     if seat != NOBODY:
-        n = legal(tables[i], boxes[0], seat, actions)  # may leave something behind its end
+        n = legal(s, box, seat, actions)  # may leave something behind its end
     for k in range(n):
         ids[i, k] = actions[k]
     for k in range(n, before):
@@ -173,24 +165,24 @@ def list_legal(tables: Any, boxes: Any, i: int, seat: int, ids: Any, counts: Any
 
 @compiled
 def observe(
-    tables: Any, boxes: Any, i: int, seat: int, seen: Any, seen_bytes: Any, worker: int, runs: Any, out: Any
+    tables: Any, i: int, box: Any, seat: int, seen: Any, worker: int, seen_bytes: Any, runs: Any, out: Any
 ) -> None:
     """Write what the seat may know."""
     if out.shape[1] > 0:
         seen[worker] = tables[i]
-        hide(seen[worker], boxes[0], seat)
-        spread(seen_bytes[worker], seat, runs, out[i])
+        hide(seen[worker], box, seat)
+        spread(seen_bytes, seat, runs, out[i])
 
 
 @compiled
-def finish(
-    tables: Any, boxes: Any, i: int, players: int, points: Any, rewards: Any, standings: Any, shares: Any
-) -> None:
+def finish(batch: Any, i: int, players: int, worker: int) -> None:
     """Write the points, and what they are worth to each seat."""
-    score(tables[i], boxes[0], points[i], standings)
+    standings, shares = batch.actions[worker], batch.weights[worker]
+    score(batch.tables[i], batch.boxes[0], batch.points[i], standings)
     share_win(standings, players, shares)
     for seat in range(players):
-        rewards[i, seat] = worth(shares[seat], players)
+        batch.rewards[i, seat] = worth(shares[seat], players)
+    batch.terminations[i] = True
 
 
 @compiled
