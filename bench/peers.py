@@ -70,24 +70,25 @@ def spiel_in_python(text: str) -> Contender:
     return Contender(text, moves_of(game), lambda games: moves_of(game, games))
 
 
-def pgx_steps(name: str) -> Contender:
-    """A batch of games in XLA, a new one where one is over, random moves."""
+def pgx_batch(name: str, tables: int) -> Callable[[int], int]:
+    """A batch of games in XLA, a new one where one is over, random moves; it answers how many ended."""
     import jax  # noqa: PLC0415
     import pgx  # noqa: PLC0415
     from pgx.experimental.wrappers import auto_reset  # noqa: PLC0415
 
     env = pgx.make(name)
-    init, step = jax.jit(jax.vmap(env.init)), jax.vmap(auto_reset(env.step, env.init))
+    step = jax.vmap(auto_reset(env.step, env.init))
 
     def one(carry: Any, _: None) -> tuple[Any, Any]:
         state, key = carry
         key, choosing, luck = jax.random.split(key, 3)
         actions = jax.random.categorical(choosing, jax.numpy.log(state.legal_action_mask.astype("float32")))
-        state = step(state, actions, jax.random.split(luck, TABLES))
+        state = step(state, actions, jax.random.split(luck, tables))
         return (state, key), state.terminated.sum()
 
     run = jax.jit(lambda carry: jax.lax.scan(one, carry, None, SCAN))
-    carry = [(init(jax.random.split(jax.random.key(1), TABLES)), jax.random.key(2))]
+    begin = jax.jit(jax.vmap(env.init))
+    carry = [(begin(jax.random.split(jax.random.key(1), tables)), jax.random.key(2))]
 
     def play(scans: int) -> int:
         ended = 0
@@ -96,10 +97,15 @@ def pgx_steps(name: str) -> Contender:
             ended += int(ends.sum())
         return ended
 
-    play(1)
-    contender = Contender(name, TABLES * SCAN, play)
-    contender.length = 8 * TABLES * SCAN / max(1, play(8))
-    return contender
+    play(1)  # compiles
+    return play
+
+
+def pgx_steps(name: str) -> Contender:
+    """As many games at once as our vectors have tables."""
+    play = pgx_batch(name, TABLES)
+    length = 8 * TABLES * SCAN / max(1, play(8))
+    return Contender(name, TABLES * SCAN, play, length=length)
 
 
 def rlcard_games(name: str) -> Contender:

@@ -146,6 +146,9 @@ def check_gpu() -> None:
 
 def why_no_gpu() -> str | None:
     """Why nothing can be played on a GPU here; None where it can."""
+    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, old):  # numpy 2.5 dropped names that numba-cuda 0.30 still looks up
+            setattr(np, old, getattr(np, new))
     try:
         import numba_cuda  # noqa: F401, PLC0415
         from numba import cuda  # noqa: PLC0415
@@ -154,6 +157,14 @@ def why_no_gpu() -> str | None:
     if not cuda.is_available():
         return "no NVIDIA GPU is to be found here (or no driver for it)"
     return None
+
+
+def name_of_gpu() -> str:
+    """What the GPU calls itself."""
+    from numba import cuda  # noqa: PLC0415
+
+    name = getattr(cuda.get_current_device(), "name", "simulated GPU")
+    return name.decode() if isinstance(name, bytes) else str(name)
 
 
 def aligned(records: Tables) -> Tables:
