@@ -3,10 +3,13 @@
 Where there is no GPU, numba's simulator of one does for a few small tables (slowly, and all interpreted):
 
     NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1 python -m tests.gpu --tables 3 --steps 8 --games 0
+
+And `python -m tests.gpu --compile` compiles everything for a GPU without having one.
 """
 
 import argparse
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -16,8 +19,9 @@ from doughjo import vector
 from doughjo.core.chance import seeded
 from doughjo.vector.batch import BOTS_ONLY, compiled_for, scrambled
 from doughjo.vector.env import seeds_of
-from doughjo.vector.gpu import SCRATCH, OnGpu, why_no_gpu
+from doughjo.vector.gpu import SCRATCH, OnGpu, aligned, kernels_for, why_no_gpu
 
+HOPPER = (9, 0)
 KEPT = ("tables", "rngs", "decisions", "points", "rewards")  # what a whole game leaves behind
 
 
@@ -52,6 +56,26 @@ def check_playouts(name: str, players: int, tables: int, games: int, bot: str) -
         same(f"{name}, games of {bot} bots: {field}", getattr(batch, field), getattr(there._batch, field))
 
 
+def compile_only(name: str) -> None:
+    """Compile all that runs on the GPU, for a Hopper chip, and say how much came out."""
+    from numba import cuda, int64, typeof  # noqa: PLC0415
+    from numba.cuda import dispatcher  # noqa: PLC0415
+
+    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=HOPPER)  # who else would be asked
+    env, kernels = vector.SelfPlay(name, 4, 2, threads=1), kernels_for(doughjo.game(name).rules)
+    batch = env._batch._replace(**{field: aligned(getattr(env._batch, field)) for field in ("tables", "boxes", "seen")})
+    numbers, luck = typeof(np.zeros(4, np.int64)), typeof(batch.rngs)
+    arguments = {
+        "play_each": (numbers, int64, int64, int64),
+        "play_out_each": (int64, int64, int64),
+        "refuse_each": (numbers, numbers, numbers),
+        "sample_each": (luck, numbers),
+    }
+    for kernel, types in arguments.items():
+        code, _ = cuda.compile_ptx(getattr(kernels, kernel).py_func, (typeof(batch), *types), cc=HOPPER)
+        print(f"{name}: {kernel} compiles, to {len(code.splitlines()):,} lines", flush=True)
+
+
 def same(what: str, here: Any, there: Any) -> None:
     if here.tobytes() != there.tobytes():
         sys.exit(f"{what} differs:\non the CPU {here}\non the GPU {there}")
@@ -63,7 +87,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--steps", type=int, default=100)
     parser.add_argument("--games", type=int, default=1, help="whole games at every table, by each bot")
+    parser.add_argument("--compile", action="store_true", help="only compile, which needs no GPU")
     given = parser.parse_args()
+    if given.compile:
+        for name in given.names:
+            compile_only(name)
+        return
     if reason := why_no_gpu():
         sys.exit(reason)
     for name in given.names:

@@ -100,6 +100,14 @@ def test_the_snippets_of_the_readme_run() -> None:
         exec(snippet, {})
 
 
+def test_the_snippets_of_the_page_about_vectors_run(capsys: pytest.CaptureFixture[str]) -> None:
+    snippets = re.findall(r"```python\n(.*?)```", (ROOT / "docs/vectors.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert len(snippets) == 3
+    for snippet in snippets:
+        exec(snippet, {})
+    assert capsys.readouterr().out == "(1024, 342) (1024, 3)\n"
+
+
 def test_the_readme_names_every_game_and_the_two_commands() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert "make play" in text

@@ -17,7 +17,7 @@ from doughjo.core.components import open_box
 from doughjo.core.contract import Components
 from doughjo.core.observation import observation
 from doughjo.match import Match
-from doughjo.vector import spaces
+from doughjo.vector import gpu, spaces
 
 ROOT = Path(__file__).parents[1]
 TABLES = [(name, players) for name in doughjo.games() for players in registry.find(name).seats]
@@ -443,3 +443,46 @@ def test_interpreted_and_compiled_agree() -> None:
         answers.append(done.stdout.splitlines())
     assert len(answers[0]) == 8
     assert answers[0] == answers[1]
+
+
+# --- On a GPU
+
+
+def on_simulated_gpu(script: list[str]) -> subprocess.CompletedProcess[str]:
+    paths = f"{ROOT / 'src'}{os.pathsep}{ROOT}"
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": paths}
+    return subprocess.run([sys.executable, *script], env=environment, capture_output=True, text=True, check=False)
+
+
+def test_a_simulated_gpu_plays_the_same_games() -> None:
+    done = on_simulated_gpu(["-m", "tests.gpu", "--tables", "2", "--steps", "4", "--games", "0"])
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("the same on the GPU and on the CPU") == len(doughjo.games())
+
+
+REFUSED = """
+import numpy as np
+from doughjo import IllegalMove, vector
+from doughjo.vector.gpu import OnGpu
+env = vector.SelfPlay("go-nuts", 3, 3)
+gpu = OnGpu(env)
+gpu.reset(seed=1)
+before = gpu.batch.tables.copy_to_host().tobytes()
+try:
+    gpu.step(np.array([0, 9, 0]))
+except IllegalMove as refusal:
+    print(refusal)
+print(before == gpu.batch.tables.copy_to_host().tobytes())
+"""
+
+
+def test_a_gpu_refuses_what_may_not_be_done() -> None:
+    told, unchanged = on_simulated_gpu(["-c", REFUSED]).stdout.splitlines()
+    assert "env 1, seat 0: 'clear 3' (action 9)" in told and "nothing was changed in any env" in told
+    assert unchanged == "True"
+
+
+def test_without_a_gpu_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gpu, "find_spec", lambda name: None)
+    with pytest.raises(BadSetup, match=r"not installed; run:  pip install 'doughjo\[gpu\]'"):
+        gpu.OnGpu(begun("go-nuts", 2, 3))

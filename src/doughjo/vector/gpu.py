@@ -10,11 +10,13 @@ gpu.fetch()                       # now `env` is where the GPU is, and goes on f
 import warnings
 from dataclasses import replace
 from functools import cache
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from numba.core import config
 
 from doughjo import bots
 from doughjo.core.compile import specialise
@@ -149,11 +151,10 @@ def why_no_gpu() -> str | None:
     for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
         if not hasattr(np, old):  # numpy 2.5 dropped names that numba-cuda 0.30 still looks up
             setattr(np, old, getattr(np, new))
-    try:
-        import numba_cuda  # noqa: F401, PLC0415
-        from numba import cuda  # noqa: PLC0415
-    except ImportError:
+    if not find_spec("numba_cuda") and not config.ENABLE_CUDASIM:  # numba's simulator of a GPU needs nothing
         return "numba's compiler for GPUs is not installed; run:  pip install 'doughjo[gpu]'"
+    from numba import cuda  # noqa: PLC0415
+
     if not cuda.is_available():
         return "no NVIDIA GPU is to be found here (or no driver for it)"
     return None
