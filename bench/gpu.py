@@ -25,6 +25,7 @@ from tests.gpu import check_playouts, check_steps
 TABLES = {"dollars": 1 << 15, "kitchen-rush": 1 << 16}  # whose rows of choices are long
 SAMPLE = 256  # tables that are compared with the CPU
 STEPS = 64  # between two looks at the clock
+SECONDS = 0.5  # of whole games at a time
 
 
 def rate(run: Callable[[], float], runs: int) -> float:
@@ -38,11 +39,20 @@ def rate(run: Callable[[], float], runs: int) -> float:
     return statistics.median(rates)
 
 
-def playouts(gpu: OnGpu, bot: str) -> float:
-    """Play one whole game of bots at every table; how many decisions that took."""
+def playouts(gpu: OnGpu, bot: str, games: int) -> float:
+    """Play whole games of bots at every table; how many decisions that took."""
     before = int(gpu.batch.decisions.copy_to_host().sum())
-    gpu.play_out(1, bot)
+    gpu.play_out(games, bot)
     return float(int(gpu.batch.decisions.copy_to_host().sum()) - before)
+
+
+def playout_rate(gpu: OnGpu, bot: str, runs: int) -> float:
+    """Decisions a second, with so many games that the GPU has something to do."""
+    playouts(gpu, bot, 1)  # compiles
+    start = time.perf_counter()
+    playouts(gpu, bot, 1)
+    games = max(1, int(SECONDS / (time.perf_counter() - start)))
+    return rate(lambda: playouts(gpu, bot, games), runs)
 
 
 def steps(gpu: OnGpu) -> float:
@@ -62,7 +72,7 @@ def measure(name: str, tables: int, runs: int) -> str:
         check_playouts(name, players, sample, 1, bot)
     gpu = OnGpu(vector.SelfPlay(name, tables, players))
     gpu.reset(seed=1)
-    rates = [rate(lambda bot=bot: playouts(gpu, bot), runs) for bot in ("random", "greedy")]  # type: ignore[misc]
+    rates = [playout_rate(gpu, bot, runs) for bot in ("random", "greedy")]
     gpu.reset(seed=1)
     rates.append(rate(lambda: steps(gpu), runs))
     return f"| {name}, {players} players | {tables:,} | {' | '.join(map(rounded, rates))} | yes |"

@@ -1,5 +1,6 @@
 """Many games at once: the same games as one by one, whatever the number of threads, and nobody sees too much."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -363,6 +364,12 @@ def test_an_agent_has_the_seat_it_asks_for() -> None:
         vector.SingleAgent("go-nuts", 6, 3, opponents="chef")
 
 
+def test_what_could_not_be_made_is_closed_in_peace() -> None:
+    with pytest.raises(BadSetup, match="not 9"):
+        vector.SingleAgent("go-nuts", 2, 9)
+    gc.collect()  # an error in a finaliser would be one here
+
+
 def test_what_an_agent_keeps_is_not_written_over() -> None:
     env = vector.SingleAgent("go-nuts", 6, 3)
     kept, infos = env.reset(seed=1)
@@ -443,6 +450,30 @@ def test_interpreted_and_compiled_agree() -> None:
         answers.append(done.stdout.splitlines())
     assert len(answers[0]) == 8
     assert answers[0] == answers[1]
+
+
+COMPILED = """
+import numba.core.event as event
+
+class Compiled(event.Listener):
+    count = 0
+    def on_start(self, event): Compiled.count += 1
+    def on_end(self, event): pass
+
+event.register("numba:compile", Compiled())
+from doughjo import vector
+env = vector.SelfPlay("go-nuts", 2, 3)
+env.reset()
+env.step(env.sample_legal())
+print(Compiled.count)
+"""
+
+
+def test_a_second_start_compiles_nothing() -> None:
+    begun("go-nuts", 2, 3).sample_legal()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run([sys.executable, "-c", COMPILED], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == "0\n"
 
 
 # --- On a GPU

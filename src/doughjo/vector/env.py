@@ -127,7 +127,8 @@ class Vector:
 
     def close(self, **_: Any) -> None:
         """Let the threads end."""
-        self._crew.dismiss()
+        if crew := getattr(self, "_crew", None):  # Gymnasium closes also what could not be made
+            crew.dismiss()
         self.closed = True
 
     # --- What is asked, row i for table i; all of it is written over by the next step

@@ -24,7 +24,7 @@ from doughjo.core.contract import Game, Tables, new_tables
 from doughjo.core.errors import BadSetup, IllegalMove
 from doughjo.core.observation import observation
 from doughjo.vector.batch import BOTS_ONLY, Batch, compiled_for, scrambled
-from doughjo.vector.env import AUTORESETS, Seed, Vector, seeds_of, whole
+from doughjo.vector.env import AUTORESETS, Seed, Vector, whole
 from doughjo.vector.kernel import BEGIN
 
 THREADS = 64  # in a block: games part ways quickly, so few of them wait for each other
@@ -47,12 +47,13 @@ class OnGpu:
         self._wanted = cuda.to_device(np.full(self.num_envs, BEGIN, np.int64))
         self._refused = cuda.to_device(np.array([self.num_envs], np.int64))
         self._samplers = cuda.to_device(np.ones(self.num_envs, np.uint64))
+        self._sampled = cuda.to_device(np.zeros(self.num_envs, np.int64))
+        self._nobody = cuda.to_device(np.full(self.num_envs, BOTS_ONLY, np.int32))
+        self._sown = False
 
     def reset(self, seed: Seed = None) -> None:
         """Begin a new game at every table; a seed gives them the same luck as on the CPU."""
-        self.env._sow(seed, np.ones(self.num_envs, np.bool_))
-        self.batch.rngs.copy_to_device(self.env._batch.rngs)
-        self._samplers.copy_to_device(scrambled(~self.env.seeds))
+        self._sow(seed)
         self._wanted.copy_to_device(np.full(self.num_envs, BEGIN, np.int64))
         self.env._begun = True
         self._play()
@@ -65,29 +66,32 @@ class OnGpu:
         if not self.env._begun:
             raise IllegalMove("nothing has begun yet; call reset first")
         chosen = self._received(actions)
-        self._refused.copy_to_device(np.array([self.num_envs], np.int64))
+        if check:
+            self._refused.copy_to_device(np.array([self.num_envs], np.int64))
         self._each("refuse_each", chosen, self._wanted, self._refused)
-        if check and (refused := int(self._refused.copy_to_host()[0])) < self.num_envs:
-            self.fetch()
-            raise self.env._refused(refused, int(chosen.copy_to_host()[refused]))
+        if check:
+            self._check(chosen)
         self._play()
         return self.batch.observations, self.batch.rewards, self.batch.terminations
 
     def sample_legal(self) -> Any:
-        """An action for every table, any that may be done there; 0 where the game is over."""
-        actions = self._cuda.device_array(self.num_envs, np.int64)
-        self._each("sample_each", self._samplers, actions)
-        return actions
+        """An action for every table, any that may be done there; 0 where the game is over.
+
+        It is the same array every time.
+        """
+        self._each("sample_each", self._samplers, self._sampled)
+        return self._sampled
 
     def play_out(self, games: int, bot: str = "random", seed: Seed = None) -> None:
-        """Let bots play so many whole games at every table; `batch` has the points of the last, and all decisions."""
+        """Let bots play so many whole games at every table; `batch` has the points of the last, and all decisions.
+
+        Without a seed luck goes on, as with `reset`, which comes next if anybody is to be asked again.
+        """
         code = bots.code(self.env.game, bot)
-        rngs = scrambled(seeds_of(seed, self.num_envs))
-        self.batch.rngs.copy_to_device(rngs)
-        mine = self.batch.mine.copy_to_host()
-        self.batch.mine.copy_to_device(np.full_like(mine, BOTS_ONLY))
-        self._each("play_out_each", whole(games, "games", 1, 1 << 30), self.env.players, code)
-        self.batch.mine.copy_to_device(mine)
+        self._sow(seed)
+        self.env._begun = False
+        batch = self.batch._replace(mine=self._nobody)
+        self._each("play_out_each", whole(games, "games", 1, 1 << 30), self.env.players, code, batch=batch)
 
     def fetch(self) -> None:
         """Copy everything that is known about the tables to the vector this came from."""
@@ -100,15 +104,28 @@ class OnGpu:
         """Until the GPU has done everything it was asked to do."""
         self._cuda.synchronize()
 
+    def _sow(self, seed: Seed) -> None:
+        if seed is not None or not self._sown:
+            self.env._sow(seed, np.ones(self.num_envs, np.bool_))
+            self.batch.rngs.copy_to_device(self.env._batch.rngs)
+            self._samplers.copy_to_device(scrambled(~self.env.seeds))
+        self._sown = True
+
+    def _check(self, chosen: Any) -> None:
+        refused = int(self._refused.copy_to_host()[0])
+        if refused < self.num_envs:
+            self.fetch()
+            raise self.env._refused(refused, int(chosen.copy_to_host()[refused]))
+
     def _play(self) -> None:
         mode = AUTORESETS.index(self.env.autoreset)
         self._each("play_each", self._wanted, mode, self.env.players, self.env._bot)
 
-    def _each(self, name: str, *arguments: Any) -> None:
+    def _each(self, name: str, *arguments: Any, batch: Batch | None = None) -> None:
         blocks = -(-self.num_envs // THREADS)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # that a small grid leaves much of the GPU idle
-            getattr(self._kernels, name)[blocks, THREADS](self.batch, *arguments)
+            getattr(self._kernels, name)[blocks, THREADS](batch or self.batch, *arguments)
 
     def _sent(self, batch: Batch) -> Batch:
         """The arrays of a batch, on the GPU, with room to work in for every table."""

@@ -38,8 +38,7 @@ def play(batch: Any, wanted: Any, mode: int, players: int, bot: int, worker: int
         for other in range(players):
             rewards[i, other] = 0.0
         if action == BEGIN:
-            setup(tables[i], box, players, options)
-            decided[i] = 0
+            begin(tables[i], box, i, players, options, decided)
         elif action >= 0:
             decide(tables[i], box, i, seat, action, decided, decisions)
         asked = next_asked(tables[i], box, i, rngs, decided)
@@ -49,8 +48,7 @@ def play(batch: Any, wanted: Any, mode: int, players: int, bot: int, worker: int
             finish(batch, i, players, worker)
             if mode == SAME_STEP:
                 observe(tables, i, box, seat, seen, worker, seen_bytes, runs, finals)
-                setup(tables[i], box, players, options)
-                decided[i] = 0
+                begin(tables[i], box, i, players, options, decided)
                 asked = next_asked(tables[i], box, i, rngs, decided)
                 if mine[i] != NOBODY:
                     asked = play_bots(batch, i, asked, bot, worker)
@@ -66,8 +64,7 @@ def play_out(batch: Any, games: int, players: int, bot: int, worker: int, first:
     tables, box, options, rngs, decided = batch.tables, batch.boxes[0], batch.options, batch.rngs, batch.decided
     for i in range(first, last):
         for _ in range(games):
-            setup(tables[i], box, players, options)
-            decided[i] = 0
+            begin(tables[i], box, i, players, options, decided)
             play_bots(batch, i, next_asked(tables[i], box, i, rngs, decided), bot, worker)
             finish(batch, i, players, worker)
 
@@ -98,6 +95,12 @@ def sample_legal(batch: Any, rng: Any, out: Any) -> None:
 
 
 # --- One table
+
+
+@compiled
+def begin(s: Any, box: Any, i: int, players: int, options: Any, decided: Any) -> None:
+    setup(s, box, players, options)
+    decided[i] = 0
 
 
 @compiled
