@@ -21,6 +21,7 @@ from doughjo.core.components import open_box
 
 SECONDS = 0.6  # of each measurement
 TABLES = 1024  # of a vector
+PLAYERS = {"go-nuts": 3, "drive-thru": 3}  # two at the others
 
 
 @dataclass
@@ -139,6 +140,11 @@ def moves_of(game: object, games: int = 300) -> float:
                 state.apply_action(dice.choice(state.legal_actions()))
                 moves += 1
     return moves / games
+
+
+def measured_players(name: str) -> int:
+    """With how many players a game is measured where one number is enough."""
+    return PLAYERS.get(name, 2)
 
 
 def measured_in_turns(contenders: list[Contender], runs: int) -> None:

@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable
 
 import doughjo
+from bench.contenders import measured_players
 from bench.peers import PEERS, SCAN, pgx_batch, rounded
 from doughjo import vector
 from doughjo.vector.gpu import OnGpu, name_of_gpu, why_no_gpu
@@ -65,7 +66,7 @@ def steps(gpu: OnGpu) -> float:
 
 def measure(name: str, tables: int, runs: int) -> str:
     """A line of the table."""
-    players = min(3, doughjo.game(name).seats[-1])
+    players = measured_players(name)
     sample = min(SAMPLE, tables)
     check_steps(name, players, sample, STEPS)
     for bot in ("random", "greedy"):

@@ -20,11 +20,22 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-from bench.contenders import TABLES, Contender, measured_in_turns, moves_of, our_steps, ours, their_rollouts, theirs
+import doughjo
+from bench.contenders import (
+    TABLES,
+    Contender,
+    measured_in_turns,
+    measured_players,
+    moves_of,
+    our_steps,
+    ours,
+    their_rollouts,
+    theirs,
+)
 
 PAGE = Path(__file__).parents[1] / "docs/performance.md"
 BEGIN, END = "<!-- written by make peers -->", "<!-- end of what make peers wrote -->"
-OURS = {"go-nuts": 3, "drive-thru": 3, "dollars": 2, "kitchen-rush": 2}  # with so many players
+OURS = {name: measured_players(name) for name in doughjo.games()}
 SCAN = 32  # steps that pgx takes between two words with Python
 
 Making = Callable[[str], Contender | None]

@@ -498,12 +498,14 @@ from doughjo.vector.gpu import OnGpu
 env = vector.SelfPlay("go-nuts", 3, 3)
 gpu = OnGpu(env)
 gpu.reset(seed=1)
-before = gpu.batch.tables.copy_to_host().tobytes()
+gpu.fetch()
+before = env.tables.tobytes()
 try:
     gpu.step(np.array([0, 9, 0]))
 except IllegalMove as refusal:
     print(refusal)
-print(before == gpu.batch.tables.copy_to_host().tobytes())
+gpu.fetch()
+print(before == env.tables.tobytes())
 """
 
 
