@@ -30,8 +30,9 @@ class Contender:
 
     name: str
     moves_per_game: float
-    play: Callable[[int], object]  # plays so many games
+    play: Callable[[int], float | None]  # plays so many games; may answer how many moves that were
     rates: list[float] = field(default_factory=list)  # games a second, one per run
+    moves_rates: list[float] = field(default_factory=list)  # moves a second, likewise
     length: float = 0.0  # moves of a game, where what is played at once is not a game
 
     def __post_init__(self) -> None:
@@ -49,8 +50,10 @@ class Contender:
             games *= 4
         games = max(1, int(games * SECONDS / took))
         start = time.process_time()
-        self.play(games)
-        self.rates.append(games / (time.process_time() - start))
+        moves = self.play(games) or games * self.moves_per_game
+        took = time.process_time() - start
+        self.rates.append(games / took)
+        self.moves_rates.append(moves / took)
 
     @property
     def games(self) -> float:
@@ -58,7 +61,7 @@ class Contender:
 
     @property
     def moves(self) -> float:
-        return self.games * self.moves_per_game
+        return statistics.median(self.moves_rates)
 
 
 def ours(name: str, players: int) -> Contender:

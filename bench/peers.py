@@ -78,7 +78,7 @@ def spiel_in_python(text: str) -> Contender:
     import pyspiel  # noqa: PLC0415
 
     game = pyspiel.load_game(text)
-    return Contender(text, moves_of(game), lambda games: moves_of(game, games))
+    return Contender(text, moves_of(game), lambda games: moves_of(game, games) * games)
 
 
 def pgx_batch(name: str, tables: int) -> Callable[[int], int]:
@@ -114,9 +114,12 @@ def pgx_batch(name: str, tables: int) -> Callable[[int], int]:
 
 def pgx_steps(name: str) -> Contender:
     """As many games at once as our vectors have tables."""
-    play = pgx_batch(name, TABLES)
-    length = 8 * TABLES * SCAN / max(1, play(8))
-    return Contender(name, TABLES * SCAN, play, length=length)
+    batch = pgx_batch(name, TABLES)
+
+    def play(scans: int) -> None:
+        batch(scans)
+
+    return Contender(name, TABLES * SCAN, play, length=8 * TABLES * SCAN / max(1, batch(8)))
 
 
 def rlcard_games(name: str) -> Contender:
@@ -133,7 +136,7 @@ def rlcard_games(name: str) -> Contender:
             env.run(is_training=False)
         return float(env.timestep - before)
 
-    return Contender(name, moves(20) / 20, moves)
+    return Contender(name, moves(40) / 40, moves)
 
 
 def catanatron_games(players: str) -> Contender:
@@ -148,7 +151,7 @@ def catanatron_games(players: str) -> Contender:
             made += len(game.state.actions)
         return made
 
-    return Contender(players, moves(5) / 5, moves)
+    return Contender(players, moves(30) / 30, moves)
 
 
 def pettingzoo_games(name: str) -> Contender:
@@ -169,7 +172,7 @@ def pettingzoo_games(name: str) -> Contender:
                 made += not (over or cut)
         return made
 
-    return Contender(name, moves(10) / 10, moves)
+    return Contender(name, moves(100) / 100, moves)
 
 
 PEERS = (

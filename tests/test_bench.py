@@ -1,5 +1,10 @@
 """The tables that measurements write. Nothing is measured here."""
 
+import time
+from collections.abc import Callable
+
+import pytest
+
 from bench import peers
 from bench.contenders import Contender
 
@@ -9,8 +14,8 @@ MISSING = peers.Peer("Another", "no-such-package", lambda game: None, (("chess",
 
 def at_rate(moves: float, per_game: float = 10.0) -> Contender:
     """Something that was measured three times."""
-    games = moves / per_game
-    return Contender("x", per_game, lambda games: None, [games * 3, games, games / 2])
+    rates = [moves * 3, moves, moves / 2]
+    return Contender("x", per_game, lambda games: None, [rate / per_game for rate in rates], rates)
 
 
 def test_ratios_are_those_of_medians() -> None:
@@ -35,3 +40,28 @@ def test_a_page_keeps_everything_but_the_table() -> None:
     assert page.startswith("# Performance\n\nWords.\n") and "\n\nfirst\n\n" in page
     again = peers.written(page + "More words.\n", "second")
     assert again == page.replace("first", "second") + "More words.\n"
+
+
+def test_moves_are_counted_where_they_can_be() -> None:
+    exact, even = Contender("x", 10.0, lambda games: games * 7.0), Contender("y", 10.0, busy)
+    for contender in (exact, even):
+        contender.play = slowed(contender.play)
+        contender.measure()
+    assert exact.moves == pytest.approx(exact.games * 7)
+    assert even.moves == pytest.approx(even.games * 10)
+
+
+def busy(games: int) -> None:
+    """Plays, and answers nothing."""
+
+
+def slowed(play: Callable[[int], float | None]) -> Callable[[int], float | None]:
+    """The same, taking some processor time for every game."""
+
+    def slow(games: int) -> float | None:
+        start = time.process_time()
+        while time.process_time() - start < games * 0.02:
+            pass
+        return play(games)
+
+    return slow
