@@ -113,6 +113,17 @@ def test_luck_without_any_seed_cannot_be_foreseen() -> None:
     assert one.reset()[0].tobytes() != other.reset()[0].tobytes()
 
 
+def test_no_table_is_ever_without_luck() -> None:
+    env = vector.SelfPlay("drive-thru", 4, 3)
+    env.reset(seed=5, options={"reset_mask": np.arange(4) == 1})
+    assert env.seats[1] >= 0 and (env.seats[np.arange(4) != 1] == -1).all()
+    assert len(set(env.save().rngs.tolist())) == 4 and (env.save().rngs > 0).all()
+    laid = vector.SelfPlay("drive-thru", 4, 3)
+    laid.tables[:] = env.tables[1]
+    laid.look()
+    assert (laid.seats == env.seats[1]).all() and (laid.save().rngs > 0).all()
+
+
 def test_other_components_and_options_can_be_given() -> None:
     plain = begun("dollars", 2, 2)
     changed = begun("dollars", 2, 2, options={"shared_starters": True}, components=open_box(registry.find("dollars")))

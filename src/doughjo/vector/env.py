@@ -94,9 +94,9 @@ class Vector:
         A seed gives every table its luck; without one luck goes on, and the first time nobody can foresee it.
         """
         chosen = self._reset_mask(options)
-        if seed is not None or not self._begun:
+        if seed is not None:
             self._sow(seed, chosen)
-        self._begun = True
+        self._begin()
         self._wanted[:] = np.where(chosen, BEGIN, LEAVE)
         self._crew.share(self._play_part)
         return self._given(self._batch.observations), self._infos()
@@ -181,7 +181,7 @@ class Vector:
 
     def look(self) -> None:
         """Find out anew who is asked, what they see and may do; luck that is next happens first."""
-        self._begun = True
+        self._begin()
         self._wanted[:] = LOOK
         self._crew.share(self._play_part)
 
@@ -247,6 +247,12 @@ class Vector:
             if self.autoreset == "SameStep":
                 infos |= {"final_obs": self._given(self._batch.finals), "_final_obs": ended}
         return infos
+
+    def _begin(self) -> None:
+        """Nothing is played without luck: a table that has no seed yet gets one that nobody can foresee."""
+        if (without := self._batch.rngs == 0).any():
+            self._sow(None, without)
+        self._begun = True
 
     def _sow(self, seed: Seed, chosen: npt.NDArray[np.bool_]) -> None:
         seeds = seeds_of(seed, self.num_envs)
