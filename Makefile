@@ -3,6 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PEERS := .venv-peers
 READY := $(VENV)/.ready
 FILES := src tests examples bench conftest.py hatch_build.py
 BROWSER := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
@@ -59,15 +60,23 @@ soak: $(READY)  ## kill the server 200 times in the middle of play; nothing ackn
 	@$(BIN)/python -m tests.soak --runs 200
 
 bench: $(READY)  ## measure random playouts against OpenSpiel's
-	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
-	@$(BIN)/python bench/playouts.py
+	@$(BIN)/python -m bench.playouts
+
+peers:  ## measure random games against every engine we know, and write docs/performance.md anew
+	@test -x $(PEERS)/bin/python || $(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/pip install --quiet --disable-pip-version-check -e '.[peers]'
+	@$(PEERS)/bin/python -m bench.peers
+
+gpu: $(READY)  ## measure random games on the GPU of this machine, and check that they are the same as on the CPU
+	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[gpu]'
+	@$(BIN)/python -m bench.gpu
 
 format: $(READY)  ## format the code
 	@$(BIN)/ruff format --quiet $(FILES)
 	@$(BIN)/ruff check --quiet --fix $(FILES)
 
 clean:  ## remove what was built here
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/doughjo/server/app
+	rm -rf $(VENV) $(PEERS) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/doughjo/server/app
 
 $(READY): pyproject.toml
 	@echo "Setting up (only the first time takes long) …"
@@ -78,5 +87,5 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m doughjo.lab.warm
 	@touch $@
 
-.PHONY: help play test check tests app types browser rules rules-pages playthroughs mutants screenshots soak bench format clean
+.PHONY: help play test check tests app types browser rules rules-pages playthroughs mutants screenshots soak bench peers gpu format clean
 .DEFAULT_GOAL := help

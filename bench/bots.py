@@ -4,7 +4,7 @@
     python bench/bots.py --decisions 10 --games go-nuts --levels chef
 
 The decisions are taken from games of greedy bots. Beside them, in the same run, the search of OpenSpiel in C++ on its
-own small games, if it is installed (`make bench` does that). Seconds of searching are of processor time, so that other
+own small games, if it is installed. Seconds of searching are of processor time, so that other
 work on the machine takes little away; time per decision is by the clock on the wall.
 """
 

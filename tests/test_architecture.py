@@ -20,6 +20,7 @@ LAYERS = {
     "match": {"core"},
     "bots": {"core", "match"},
     "lab": {"core", "match", "bots"},
+    "vector": {"core", "match", "bots"},
     "testing": {"core", "match"},
     "adapters": {"core", "match", "bots", "lab"},
     "server": {"core", "match", "bots", "lab", "root"},
@@ -82,7 +83,7 @@ def test_games_never_import_each_other() -> None:
 def test_compiled_code_depends_on_nothing_but_the_core_and_its_own_part() -> None:
     """The cache of compiled code is named after these sources alone."""
     for path in sources():
-        if "doughjo.core.compile" in imported(path):
+        if "\n@compiled" in path.read_text(encoding="utf-8"):
             parts = {name.split(".")[1] for name in imported(path) if "." in name}
             assert parts <= {"core", layer_of(path)}, path
 
@@ -109,6 +110,14 @@ def test_the_snippets_of_a_page_run(page: str) -> None:
     assert snippets
     for snippet in snippets:
         exec(snippet, {})
+
+
+def test_the_snippets_of_the_page_about_vectors_run(capsys: pytest.CaptureFixture[str]) -> None:
+    snippets = re.findall(r"```python\n(.*?)```", (ROOT / "docs/vectors.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert len(snippets) == 3
+    for snippet in snippets:
+        exec(snippet, {})
+    assert capsys.readouterr().out == "(1024, 342) (1024, 3)\n"
 
 
 def test_the_readme_names_every_game_and_the_two_commands() -> None:

@@ -63,15 +63,19 @@ def spread(table: Bytes, seat: int, runs: npt.NDArray[np.int64], out: Numbers) -
     at = 1
     for run in range(runs.shape[0]):
         first, count, width = runs[run, 0], runs[run, 1], runs[run, 2]
-        if width == 1:
+        here, there = table[first : first + count * abs(width)], out[at : at + count]
+        if width == 1:  # slices counted from 0: only then many numbers are written at once
             for i in range(count):
-                out[at + i] = np.int8(table[first + i])
+                there[i] = np.int8(here[i])
         elif width == -1:
             for i in range(count):
-                out[at + i] = table[first + i]
+                there[i] = here[i]
+        elif width == 2:
+            for i in range(count):
+                there[i] = np.int16(np.uint16(here[2 * i]) | np.uint16(here[2 * i + 1]) << np.uint16(8))
         else:
             for i in range(count):
-                out[at + i] = number_at(table, first + i * abs(width), width)
+                there[i] = number_at(here, i * abs(width), width)
         at += count
 
 

@@ -183,8 +183,10 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
     s.empty[:] = 0
     for seat in range(players):
         s.empty[seat] = int(box.columns) * int(box.rows)
-        s.purses[seat] = box.start
-        s.starters[seat] = box.starters
+        for back in range(BACKS):
+            s.purses[seat, back] = box.start[back]
+        for flavour in range(FLAVOURS):
+            s.starters[seat, flavour] = box.starters[flavour]
     for back in range(BACKS):
         s.bag[back] = int(box.copies[back]) - int(box.start[back]) * players
     s.supply_size = box.tiles

@@ -1,0 +1,67 @@
+"""The tables that measurements write. Nothing is measured here."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from bench import peers
+from bench.contenders import Contender
+
+ABOUT = peers.Peer("Some engine", "numpy", lambda game: None, (("chess", "go-nuts"),))
+MISSING = peers.Peer("Another", "no-such-package", lambda game: None, (("chess", "go-nuts"),))
+
+
+def at_rate(moves: float, per_game: float = 10.0) -> Contender:
+    """Something that was measured three times."""
+    rates = [moves * 3, moves, moves / 2]
+    return Contender("x", per_game, lambda games: None, [rate / per_game for rate in rates], rates)
+
+
+def test_ratios_are_those_of_medians() -> None:
+    rows = [peers.Row(ABOUT, "chess", "go-nuts", at_rate(2_000_000)), *peers.made(MISSING)]
+    text = peers.tables(
+        rows, dict.fromkeys(peers.OURS, at_rate(10_000_000)), dict.fromkeys(peers.OURS, at_rate(500_000))
+    )
+    assert "| go-nuts, 3 players | 10.0 | 10,000,000 | 500,000 |" in text
+    assert f"(numpy {ABOUT.installed}) | chess | 10.0 | 2,000,000 | go-nuts | 5.0 | 0.2 |" in text
+    assert "| Another |  | | not installed |  | | |" in text
+
+
+def test_an_engine_that_does_not_run_does_not_stop_the_others() -> None:
+    (row,) = peers.made(peers.Peer("Broken", "numpy", lambda game: 1 // 0, ABOUT.games))  # type: ignore[arg-type, return-value]
+    assert row.contender is None and row.why_not == "does not run here: ZeroDivisionError"
+    (row,) = peers.made(ABOUT)
+    assert row.why_not == "does not play this"
+
+
+def test_a_page_keeps_everything_but_the_table() -> None:
+    page = peers.written("# Performance\n\nWords.\n", "first")
+    assert page.startswith("# Performance\n\nWords.\n") and "\n\nfirst\n\n" in page
+    again = peers.written(page + "More words.\n", "second")
+    assert again == page.replace("first", "second") + "More words.\n"
+
+
+def test_moves_are_counted_where_they_can_be() -> None:
+    exact, even = Contender("x", 10.0, lambda games: games * 7.0), Contender("y", 10.0, busy)
+    for contender in (exact, even):
+        contender.play = slowed(contender.play)
+        contender.measure()
+    assert exact.moves == pytest.approx(exact.games * 7)
+    assert even.moves == pytest.approx(even.games * 10)
+
+
+def busy(games: int) -> None:
+    """Plays, and answers nothing."""
+
+
+def slowed(play: Callable[[int], float | None]) -> Callable[[int], float | None]:
+    """The same, taking some processor time for every game."""
+
+    def slow(games: int) -> float | None:
+        start = time.process_time()
+        while time.process_time() - start < games * 0.02:
+            pass
+        return play(games)
+
+    return slow
