@@ -5,6 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
 READY := $(VENV)/.ready
+WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)  # tests that wait, as browsers do, leave cores to others
 FILES := src tests examples bench conftest.py hatch_build.py
 BROWSER := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 
@@ -27,7 +28,7 @@ check: $(READY) app  ## formatting, lint, types and small tests, in Python and T
 
 tests: $(READY) app browser  ## every test, on all cores
 	@$(BIN)/python -m doughjo.lab.warm
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 app: $(READY)  ## build the browser app, if its sources have changed
 	@$(BIN)/python hatch_build.py

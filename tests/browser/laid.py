@@ -19,7 +19,7 @@ from doughjo.server.schemas import Accepted, LogLine, Person, Refused, State
 from tests.browser.places import Place
 
 KEY = "laid-by-hand"
-NAMES = ("Ann", "Bo", "Cleo", "Dan")
+NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Fay")
 
 
 @cache

@@ -1,16 +1,30 @@
 """What is in sight, what moves when, and what a finger finds out."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.laid import Laid
 from tests.browser.places import Place, is_over, make_table, no_sideways_scrolling, play_now, sit_down
 from tests.browser.tables import PATIENCE, TABLES, Table
 
 SIZES = [(1440, 900), (1280, 720), (390, 844), (844, 390)]
 LONG = 900  # milliseconds
+POWERS: dict[str, dict[str, Any]] = {  # the cards whose powers ask something, and how far they are
+    "french-cruller": {},
+    "double-chocolate": {"drawn": ["maple-frosted", "maple-bar"]},
+    "red-velvet": {"left": 1},
+    "sprinkled": {},
+    "bear-claw": {},
+    "cinnamon-twist": {},
+    "day-old-donuts": {"left": 3},
+    "milk": {"left": 3},
+    "raspberry-frosted": {"left": 1},
+    "strawberry-glazed": {},
+}
 IN_SIGHT = """element => {
   const box = element.getBoundingClientRect()
   const bar = document.querySelector(".bar").getBoundingClientRect()
@@ -49,6 +63,30 @@ def test_what_one_needs_to_decide_is_in_sight(place: Place, visit: Visit, game: 
         no_sideways_scrolling(page)
         table.decide(page, number)
         page.wait_for_timeout(300)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("card", POWERS)
+def test_the_ticket_of_a_power_is_in_sight(place: Place, visit: Visit, card: str, width: int, height: int) -> None:
+    page = visit(width, height).new_page()
+    Laid(page, place, "go-nuts", resolving(card))
+    expect(page.locator("section.ticket button").first).to_be_visible(timeout=PATIENCE)
+    assert hidden(TABLES["go-nuts"], page) == []
+    no_sideways_scrolling(page)
+
+
+def resolving(card: str) -> dict[str, Any]:
+    """Five players late in a game, when the first has just taken a card with a power."""
+    mine = ["glazed", "plain", "boston-cream", "donut-holes", "powdered", "jelly-filled", "eclair", card]
+    others = [["plain", "glazed", "donut-holes", "powdered"], ["eclair", "plain"], ["jelly-filled"], ["boston-cream"]]
+    return {
+        "players": 5,
+        "row": [None, "plain", "glazed", "donut-holes", "powdered", "plain"],
+        "collections": [mine, *others],
+        "discard": ["glazed", "boston-cream", "plain", "donut-holes", "powdered", "chocolate-frosted"],
+        "picks": [1, 2, 2, 3, 3],
+        "resolving": {"position": 1, "seat": 0, "card": card, **POWERS[card]},
+    }
 
 
 def hidden(table: Table, page: Page) -> list[str]:
