@@ -36,7 +36,7 @@ def steady(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listening]:
 @pytest.fixture
 def hurried(tmp_path: Path) -> Iterator[Listening]:
     """A server that lets a minute pass in ten seconds."""
-    with serving(settings(tmp_path, clock_rate=6.0)) as server:
+    with serving(settings(tmp_path, clock_rate=3.0)) as server:
         yield server
 
 

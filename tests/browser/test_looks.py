@@ -8,11 +8,28 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.laid import Laid
-from tests.browser.places import Place, is_over, make_table, no_sideways_scrolling, play_now, sit_down
+from tests.browser.places import (
+    Place,
+    is_over,
+    make_table,
+    no_sideways_scrolling,
+    play_now,
+    prefer_plain_boards,
+    sit_down,
+)
 from tests.browser.tables import PATIENCE, TABLES, Table
 
 SIZES = [(1440, 900), (1280, 720), (390, 844), (844, 390)]
 LONG = 900  # milliseconds
+RISING = "[data-move]:visible, [aria-label='Your selection cards'] button, .choosable"
+PLACES = """async element => {
+  const places = []
+  for (let frame = 0; frame < 20; frame++) {
+    await new Promise(requestAnimationFrame)
+    places.push(element.getBoundingClientRect().y)
+  }
+  return places
+}"""
 POWERS: dict[str, dict[str, Any]] = {  # the cards whose powers ask something, and how far they are
     "french-cruller": {},
     "double-chocolate": {"drawn": ["maple-frosted", "maple-bar"]},
@@ -73,6 +90,23 @@ def test_the_ticket_of_a_power_is_in_sight(place: Place, visit: Visit, card: str
     expect(page.locator("section.ticket button").first).to_be_visible(timeout=PATIENCE)
     assert hidden(TABLES["go-nuts"], page) == []
     no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize("game", ["go-nuts", "drive-thru"])
+@pytest.mark.parametrize("plain", [True, False])
+def test_what_rises_under_the_pointer_does_not_fall_again(place: Place, visit: Visit, game: str, plain: bool) -> None:
+    page = visit().new_page()
+    if plain:
+        prefer_plain_boards(page, place)
+    play_now(page, place, game)
+    choice = page.locator(RISING).first
+    choice.wait_for(timeout=PATIENCE)
+    page.evaluate("scrollTo(0, 0)")
+    box = choice.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 0.5)  # its last line of pixels
+    page.wait_for_timeout(300)
+    assert len(set(choice.evaluate(PLACES))) == 1
 
 
 def resolving(card: str) -> dict[str, Any]:
