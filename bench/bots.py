@@ -1,7 +1,7 @@
 """How fast bots think: iterations a second and time per decision, by game, number of players and level.
 
-    python bench/bots.py
-    python bench/bots.py --decisions 10 --games go-nuts --levels chef
+    python -m bench.bots
+    python -m bench.bots --decisions 10 --games go-nuts --levels chef
 
 The decisions are taken from games of greedy bots. Beside them, in the same run, the search of OpenSpiel in C++ on its
 own small games, if it is installed. Seconds of searching are of processor time, so that other
@@ -12,16 +12,13 @@ import argparse
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 
 import doughjo
+from bench.contenders import their_search
 from doughjo import bots
 from doughjo.bots.searching import legal_actions
 from doughjo.core.chance import Rng, seeded
-
-try:
-    import pyspiel
-except ImportError:
-    pyspiel = None
 
 GAMES = ("go-nuts", "drive-thru", "dollars")
 PEERS = ("pig(players=2)", "goofspiel(num_cards=13,points_order=random)")
@@ -80,18 +77,8 @@ def in_ms(seconds: tuple[float, ...]) -> tuple[str, str]:
 
 def peer(text: str) -> float:
     """Simulations a second of OpenSpiel's search at the first decision of one of its games."""
-    game = pyspiel.load_game(text)
-    if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
-        game = pyspiel.convert_to_turn_based(game)
-    state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.chance_outcomes()[0][0])
-    return per_second(lambda: searched(game, state))
-
-
-def searched(game: object, state: object) -> None:
-    bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, ITERATIONS, 1000, False, 7, False)
-    bot.step(state.clone())  # type: ignore[attr-defined]
+    _, search = their_search(text)
+    return per_second(lambda: search(ITERATIONS, 1))
 
 
 def per_second(search: Callable[[], None]) -> float:
@@ -116,7 +103,7 @@ def main() -> None:
     for game in arguments.games.split(","):
         for players in (2, 3, 4):
             report(game, players, [level for level in arguments.levels.split(",") if level], arguments.decisions)
-    for text in PEERS if pyspiel else ():
+    for text in PEERS if find_spec("pyspiel") else ():
         print(LINE.format(f"OpenSpiel's MCTS, {text.split('(')[0]}", f"{peer(text):,.0f}", "", ""), flush=True)
 
 

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
@@ -107,6 +108,14 @@ def theirs(text: str) -> Contender:
 
 def their_rollouts(text: str) -> Contender | None:
     """The same game as rollouts of OpenSpiel's own search; None where the search does not accept it."""
+    if text.startswith("liars_dice"):
+        return None  # its search would roll out from one deal of the dice only
+    game, search = their_search(text)
+    return Contender(f"OpenSpiel {text}, rollouts of its search", moves_of(game), lambda games: search(1, games))
+
+
+def their_search(text: str) -> tuple[Any, Callable[[int, int], None]]:
+    """OpenSpiel's game, in turns, and its search in C++ at the first decision: so many simulations of as many games."""
     import pyspiel  # noqa: PLC0415
 
     game = pyspiel.load_game(text)
@@ -115,15 +124,13 @@ def their_rollouts(text: str) -> Contender | None:
     start = game.new_initial_state()
     while start.is_chance_node():
         start.apply_action(start.chance_outcomes()[0][0])
-    if text.startswith("liars_dice"):
-        return None  # its search would roll out from one deal of the dice only
 
-    def play(games: int) -> None:
+    def search(simulations: int, games: int) -> None:
         evaluator = pyspiel.RandomRolloutEvaluator(games, 7)
-        bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 7, False)
+        bot = pyspiel.MCTSBot(game, evaluator, 2.0, simulations, 1000, False, 7, False)
         bot.step(start.clone())
 
-    return Contender(f"OpenSpiel {text}, rollouts of its search", moves_of(game), play)
+    return game, search
 
 
 def moves_of(game: object, games: int = 300) -> float:

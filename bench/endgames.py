@@ -1,7 +1,7 @@
 """Small endings solved exactly, and what each level gives away in them.
 
-    python bench/endgames.py
-    python bench/endgames.py --games 40 --levels baker,chef
+    python -m bench.endgames
+    python -m bench.endgames --games 40 --levels baker,chef
 
 Endings are taken from games of greedy bots, backwards from the end as far as they can be solved: every choice, every
 outcome of luck, every answer. A loss is the share of the win that a choice gives away; where two decide at once, how

@@ -83,7 +83,7 @@ def test_games_never_import_each_other() -> None:
 def test_compiled_code_depends_on_nothing_but_the_core_and_its_own_part() -> None:
     """The cache of compiled code is named after these sources alone."""
     for path in sources():
-        if "\n@compiled" in path.read_text(encoding="utf-8"):
+        if re.search(r"^\s*@compiled", path.read_text(encoding="utf-8"), re.MULTILINE):
             parts = {name.split(".")[1] for name in imported(path) if "." in name}
             assert parts <= {"core", layer_of(path)}, path
 

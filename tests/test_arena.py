@@ -19,6 +19,10 @@ def first(seen, rng):
     seen.game.doors.choices(seen.hidden, seen.components.boxes, seen.seat, actions)
     return int(actions[0])
 
+def middle(seen, rng):
+    actions = np.zeros(seen.game.most_choices, np.int32)
+    return int(actions[seen.game.doors.choices(seen.hidden, seen.components.boxes, seen.seat, actions) // 2])
+
 class Last:
     def __call__(self, seen, rng):
         actions = np.zeros(seen.game.most_choices, np.int32)
@@ -41,12 +45,19 @@ def test_every_bot_sits_once_on_every_seat_of_a_deal() -> None:
     assert seats == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
 
 
-def test_a_deal_has_the_same_luck_from_every_seat(mine: Path) -> None:
+@pytest.mark.parametrize(("game", "bot"), [("go-nuts", "first"), ("drive-thru", "middle")])
+def test_a_deal_has_the_same_luck_from_every_seat(mine: Path, game: str, bot: str) -> None:
     """Bots that choose alike play the same game from everywhere, so each wins its fair share of every deal."""
-    bout = Bout("go-nuts", 2, (f"{mine}:first", f"{mine}:first"))
+    bout = Bout(game, 2, (f"{mine}:{bot}", f"{mine}:{bot}"))
     for deal in meet(bout, games=20, workers=1):
         assert deal.shares.sum(axis=1) == pytest.approx([1, 1])
         assert deal.points[0].tolist() == deal.points[1].tolist()[::-1]
+
+
+def test_bots_that_never_end_a_game_are_stopped(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "MOST_DECISIONS", 300)
+    with pytest.raises(BadSetup, match=r"first was not over after 300 decisions"):
+        meet(Bout("drive-thru", 2, (f"{mine}:first", f"{mine}:first")), games=2, workers=1)
 
 
 def test_a_better_bot_is_seen_to_be_better() -> None:
@@ -87,7 +98,9 @@ def test_a_file_without_the_bot_is_named(mine: Path) -> None:
 
 
 def test_a_game_won_together_has_no_arena() -> None:
-    with pytest.raises(BadSetup, match="is won together.*doughjo simulate kitchen-rush"):
+    with pytest.raises(
+        BadSetup, match="Kitchen Rush with Piece of Cake is won together.*doughjo simulate kitchen-rush"
+    ):
         meet(Bout("kitchen-rush", 2, ("chef", "baker")), games=2)
 
 

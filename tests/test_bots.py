@@ -149,5 +149,5 @@ def test_a_level_searches_as_much_as_its_game_needs(game: str, iterations: int) 
     search = replace(bots.LEVELS["baker"].searching(match.game), seconds=1e6)
     seen = bots.Seen(match.game, match.components, seat, match.asked(seat))
     first, again = (search.think(seen, seeded(5)) for _ in range(2))
-    assert first.iterations == iterations
+    assert search.iterations == iterations and iterations * 0.3 <= first.iterations <= iterations
     assert first.shares.tolist() == again.shares.tolist()  # as long as time is not short, a seed repeats a thought

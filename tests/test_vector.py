@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 import doughjo
 from doughjo import BadSetup, IllegalMove, vector
@@ -181,7 +183,7 @@ def test_a_new_game_begins_in_the_same_step() -> None:
     layout = dict(zip(env.observation_names, infos["final_obs"][i], strict=True))
     assert env.seats[i] == 0 and env.masks[i].sum() == 4
     assert (env.tables["collections"][i] == 0).all()
-    assert layout["phase"] > 1 and sum(layout[f"collections[{seat}][0]"] for seat in range(3)) >= 0
+    assert layout["phase"] > 1
     assert infos["_final_obs"][i] and infos["_points"][i] and not truncations.any()
     assert rewards.sum() == pytest.approx(0) and rewards[i].max() > 0
     assert not rewards[~infos["_points"]].any()
@@ -398,7 +400,6 @@ def test_what_an_agent_keeps_is_not_written_over() -> None:
 @pytest.mark.parametrize("name", doughjo.games())
 @pytest.mark.parametrize("dtype", ["float32", "int64"])
 def test_observations_and_actions_are_members_of_their_spaces(name: str, dtype: str) -> None:
-    gymnasium = pytest.importorskip("gymnasium")
     env, rng = vector.SingleAgent(name, 5, 2, dtype=dtype), seeded(1)
     assert isinstance(env, gymnasium.vector.VectorEnv)
     seen, _ = env.reset(seed=2)
@@ -411,10 +412,9 @@ def test_observations_and_actions_are_members_of_their_spaces(name: str, dtype: 
 
 
 def test_gymnasiums_own_wrappers_take_it() -> None:
-    wrappers = pytest.importorskip("gymnasium.wrappers.vector")
     env = vector.SingleAgent("go-nuts", 8, 2)
     assert env.metadata["autoreset_mode"].value == "SameStep"
-    wrapped, ends = wrappers.RecordEpisodeStatistics(env), 0
+    wrapped, ends = RecordEpisodeStatistics(env), 0
     wrapped.reset(seed=1)
     for _ in range(60):
         _, _, ended, _, infos = wrapped.step(env.sample_legal(seeded(1)))

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from doughjo.server.run import Listening
 from tests.browser.conftest import Visit
 from tests.browser.places import no_sideways_scrolling, sit_down
-from tests.browser.tables import PATIENCE, PLAIN
+from tests.browser.tables import PATIENCE, PLAIN, clicked
 from tests.browser.test_access import findings
 from tests.server import serving, settings
 
@@ -35,7 +35,7 @@ def steady(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listening]:
 
 @pytest.fixture
 def hurried(tmp_path: Path) -> Iterator[Listening]:
-    """A server that lets a minute pass in ten seconds."""
+    """A server that lets a minute pass in twenty seconds."""
     with serving(settings(tmp_path, clock_rate=3.0)) as server:
         yield server
 
@@ -78,8 +78,8 @@ def space(page: Page, name: str) -> Any:
     return page.locator(f"[data-space='{name}']")
 
 
-def test_a_round_with_two_people_and_two_bots_comes_to_its_end(hurried: Listening, visit: Visit) -> None:
-    ann, bo = two(hurried, visit, COOK, COOK, options=SIXTY)
+def test_a_round_with_two_people_and_two_bots_comes_to_its_end(steady: Listening, visit: Visit) -> None:
+    ann, bo = two(steady, visit, COOK, COOK, options=SIXTY)
     begin(ann, bo)
     made = 0
     while ann.get_by_role("region", name="Cleanup").or_(ann.get_by_role("region", name="Preparation")).count() == 0:
@@ -211,7 +211,7 @@ def test_a_newcomer_is_shown_around_before_the_clock_starts(steady: Listening, v
 
 def test_sand_runs_and_an_empty_hourglass_may_be_lifted(hurried: Listening, visit: Visit) -> None:
     page = visit().new_page()
-    lay(page, hurried, options=SIXTY)
+    lay(page, hurried)
     begin(page)
     space(page, "sink 1").click()
     expect(space(page, "sink 1")).to_have_accessible_name("Sink 1, Your hourglass 1 is at work", timeout=PATIENCE)
@@ -263,17 +263,16 @@ def follow(page: Page) -> str:
     title = re.sub(r" \d of \d done$", "", title)
     rooms, deed = DEEDS.get(title, ((), ""))
     if page.locator("[data-move='put back']").count():
-        keep = page.locator("[data-move^='keep on ']").first
-        keep.click()
+        clicked(page.locator("[data-move^='keep on ']").first)
         if page.get_by_role("alert").filter(has_text="wants no").count():
             page.get_by_role("button", name="Leave it").click()
             page.locator("[data-move='put back']").click()
     elif deed and page.locator(deed).count():
-        page.locator(deed).first.click()
+        clicked(page.locator(deed).first)
     elif free := [room for room in rooms if page.locator(f"[data-space='{room}'][data-move]").count()]:
-        space(page, free[0]).click()
+        clicked(space(page, free[0]))
     elif page.get_by_role("button", name="Let the sand run").count():
-        page.get_by_role("button", name="Let the sand run").click()
+        clicked(page.get_by_role("button", name="Let the sand run"))
     page.wait_for_timeout(120)
     return title
 

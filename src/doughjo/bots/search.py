@@ -263,40 +263,58 @@ def find_cell(tree: Tree, together: int) -> int:
 
 
 @compiled
-def settle(tree: Tree, together: int, rounds: int) -> None:
-    """Find everybody's mixture from what was noted: regret matching against the others' mixtures."""
+def settle(tree: Tree, together: int, rounds: int, mine: int, lean: float) -> None:
+    """Find everybody's mixture from what was noted: regret matching against the others' mixtures, one after another.
+
+    Whoever thinks believes that the others choose naively with the probability `lean`, and so makes something of those
+    who do without being open to those who do not.
+    """
     last = tree.nodes[together - 1]
-    edges = last.first + last.edges
-    for edge in range(edges):
+    for edge in range(last.first + last.edges):
         tree.edges[edge].mix = 0.0
         tree.edges[edge].regret = 0.0
+        tree.expected[edge] = 1.0
+    for node in range(together):
+        guess_naive(tree, together, node)
     for turn in range(rounds):
         for node in range(together):
-            match_regrets(tree, node, turn + 1.0)
-        weigh_choices(tree, together, edges)
-        for node in range(together):
+            weigh_choices(tree, together, node, lean if node == mine else 0.0)
             regret_together(tree, node)
+            match_regrets(tree, node, turn + 1.0)
     for node in range(together):
         to_shares(tree, node)
 
 
 @compiled
-def weigh_choices(tree: Tree, together: int, edges: int) -> None:
-    """What each choice brings on average if the others choose as expected."""
-    for edge in range(edges):
+def guess_naive(tree: Tree, together: int, node: int) -> None:
+    """What they would choose who think that the others choose by lot: what is best on average."""
+    n = tree.nodes[node]
+    weigh_choices(tree, together, node, 0.0)
+    best = int(n.first)
+    for edge in range(n.first, n.first + n.edges):
+        tree.naive[edge] = 0.0
+        if tree.brought[edge] > tree.brought[best]:
+            best = edge
+    tree.naive[best] = 1.0
+
+
+@compiled
+def weigh_choices(tree: Tree, together: int, node: int, lean: float) -> None:
+    """What each choice brings on average if the others choose as expected, or naively."""
+    n = tree.nodes[node]
+    for edge in range(n.first, n.first + n.edges):
         tree.brought[edge] = 0.0
         tree.weighed[edge] = 0.0
     for cell in range(tree.used[2]):
-        count = tree.cells[cell, 0]
-        for step in range(together):
-            likely = 1.0
-            for other in range(together):
-                if other != step:
-                    likely *= tree.expected[tree.cell_edges[cell, other]]
-            edge = tree.cell_edges[cell, step]
-            tree.brought[edge] += likely * tree.cells[cell, 1 + tree.path_seats[step]] / count
-            tree.weighed[edge] += likely
-    for edge in range(edges):
+        likely = 1.0
+        for other in range(together):
+            if other != node:
+                chosen = tree.cell_edges[cell, other]
+                likely *= (1.0 - lean) * tree.expected[chosen] + lean * tree.naive[chosen]
+        edge = tree.cell_edges[cell, node]
+        tree.brought[edge] += likely * tree.cells[cell, 1 + tree.path_seats[node]] / tree.cells[cell, 0]
+        tree.weighed[edge] += likely
+    for edge in range(n.first, n.first + n.edges):
         if tree.weighed[edge] > 0.0:
             tree.brought[edge] /= tree.weighed[edge]
 

@@ -15,6 +15,7 @@ from doughjo.core.chance import Rng, weighted
 from doughjo.core.contract import Components, Game, seats_in
 
 GLANCE = 0.004  # seconds between two looks at the clock, as near as can be
+LOOKS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)  # of the effort: when to see whether more could change anything
 SETTLING = (0.1, 0.2, 0.4, 0.7, 1.0)  # of the effort: when mixtures are found anew for what several decide at once
 ROUNDS = 60  # of finding them
 FIRST = 8  # iterations before the first look
@@ -65,18 +66,21 @@ class Searcher:
             effort.go_on(lambda n: compiled.compare(tree, desk, manner, rng, n))
             return thought(tree, 0, effort.done)
         if len(owed) == 1:
-            effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n))
+            for share in LOOKS:
+                effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n), share)
+                if is_clear(tree, effort.done * (1 / share - 1)):
+                    break
             return thought(tree, 0, effort.done)
-        who = sum(1 << seat for seat in owed)
+        who, mine = sum(1 << seat for seat in owed), owed.index(seen.seat)
         if compiled.open_together(tree, desk, manner, who, rng):
             for share in SETTLING:
-                compiled.settle(tree, len(owed), ROUNDS)
+                compiled.settle(tree, len(owed), ROUNDS, mine, manner.lean)
                 effort.go_on(lambda n: compiled.think_together(tree, desk, manner, who, rng, n), share)
-            compiled.settle(tree, len(owed), ROUNDS)
+            compiled.settle(tree, len(owed), ROUNDS, mine, manner.lean)
         else:
             clear(tree)
             effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n))
-        return thought(tree, owed.index(seen.seat), effort.done, manner.faint)
+        return thought(tree, mine, effort.done, manner.faint)
 
 
 class Effort:
@@ -100,6 +104,13 @@ class Effort:
             wait = min(GLANCE, self.start + share * self.seconds - now)
             chunk = max(1, min(4 * chunk, int(wait * chunk / (now - before))))
             before = now
+
+
+def is_clear(tree: Tree, left: float) -> bool:
+    """Whether the choice most often tried stays so, even if all iterations left went to the second."""
+    node = tree.nodes[0]
+    visits = np.sort(tree.edges["visits"][node["first"] : node["first"] + node["edges"]])
+    return bool(len(visits) < 2 or visits[-1] - visits[-2] > left)
 
 
 def thought(tree: Tree, number: int, iterations: int, faint: float | None = None) -> Thought:

@@ -43,6 +43,7 @@ class Tree(NamedTuple):
     cell_numbers: Any  # and the other way round
     cell_edges: Any  # what everybody chose
     expected: Any  # by edge of the root: how likely it is, in the others' eyes
+    naive: Any  # whether it is what looks best on average
     brought: Any  # and what it brings on average
     weighed: Any
 
@@ -75,6 +76,7 @@ class Manner(NamedTuple):
     guided: float = 1.0  # the share of playouts that follow the game's preferences; the others go by lot
     horizon: int = 10_000  # decisions of a playout
     ripe: int = 1  # how often a step is taken before what follows it is remembered too
+    lean: float = 0.0  # how likely others are believed to choose what looks best, where several decide at once
     faint: float = 0.1  # of the likeliest mixed choice: whatever is less likely is left out
 
 
@@ -96,6 +98,7 @@ def new_tree(nodes: int = 1 << 18, edges: int = 1 << 21) -> Tree:
         cell_numbers=np.zeros(MOST_CELLS, np.int32),
         cell_edges=np.zeros((MOST_CELLS, MOST_SEATS), np.int32),
         expected=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
+        naive=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
         brought=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
         weighed=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
     )

@@ -23,6 +23,8 @@ from doughjo.core.contract import OptionValue
 from doughjo.core.errors import BadSetup
 from doughjo.match import Match, PlayableGame
 
+MOST_DECISIONS = 20_000  # of a game; whoever needs more never ends it
+
 
 @dataclass(frozen=True)
 class Bout:
@@ -178,6 +180,11 @@ class _Play:
         match = self._start(scrambled(bout.seed) + number)
         rng = seeded(scrambled(bout.seed + 1) + number * bout.players + rotation)
         while not match.over:
+            if deal.decisions[rotation].sum() > MOST_DECISIONS:
+                names = " and ".join(dict.fromkeys(bout.bots))
+                raise BadSetup(
+                    f"a game of {names} was not over after {MOST_DECISIONS:,} decisions; do they ever end one?"
+                )
             for seat in sorted(match.to_act, key=str):
                 assert isinstance(seat, int)
                 bot = seats[seat]

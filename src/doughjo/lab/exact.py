@@ -19,7 +19,7 @@ from doughjo.match import PlayableGame
 
 Values: TypeAlias = npt.NDArray[np.float64]  # by seat: the share of the win
 SAME = 1e-6  # shares of the win that differ by less are the same
-ROUNDS = 1000  # of regret matching in a matrix game
+ROUNDS = 400  # of regret matching in a matrix game, one answering the other
 DEEPEST = 80  # moves and luck to the end of a game that can be solved
 
 
@@ -133,16 +133,21 @@ def solved(matrix: Values) -> tuple[Values, Values, float]:
         return np.eye(rows)[sure.argmax()], np.eye(columns)[allowed.argmin()], float(sure.max())
     regrets = [np.zeros(rows), np.zeros(columns)]
     mixes = [np.zeros(rows), np.zeros(columns)]
+    theirs = proportional(regrets[1])
     for turn in range(1, ROUNDS + 1):
-        mine, theirs = (proportional(regret) for regret in regrets)
-        gains, losses = matrix @ theirs, mine @ matrix
-        value = float(mine @ gains)
-        regrets[0] = np.maximum(regrets[0] + gains - value, 0.0)
-        regrets[1] = np.maximum(regrets[1] + value - losses, 0.0)
+        mine = regret_matched(regrets[0], matrix @ theirs)
+        theirs = regret_matched(regrets[1], -(mine @ matrix))
         mixes[0] += turn * mine
         mixes[1] += turn * theirs
     mine, theirs = (proportional(mix) for mix in mixes)
     return mine, theirs, float(mine @ matrix @ theirs)
+
+
+def regret_matched(regrets: Values, gains: Values) -> Values:
+    """The next mixture, after regretting what was missed; regrets never fall below nothing."""
+    usual = proportional(regrets) @ gains
+    np.maximum(regrets + gains - usual, 0.0, out=regrets)
+    return proportional(regrets)
 
 
 def proportional(weights: Values) -> Values:
