@@ -6,8 +6,9 @@ BIN := $(VENV)/bin
 PEERS := .venv-peers
 READY := $(VENV)/.ready
 WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)  # tests that wait, as browsers do, leave cores to others
+APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq
 FILES := src tests examples bench conftest.py hatch_build.py
-BROWSER := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+BROWSER := $(shell command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome)
 
 help:  ## print what you can do
 	@echo "Doughjo. What you can do:"
@@ -39,7 +40,8 @@ types: $(READY)  ## write the browser's types anew from the server's schemas
 browser:
 ifeq ($(BROWSER),)
 	@echo "Installing Chromium for the browser tests …"
-	@apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium > /dev/null
+	@apt-get update -qq
+	@$(APT) chromium-headless-shell > /dev/null 2>&1 || $(APT) chromium > /dev/null
 endif
 
 rules: $(READY)  ## list every clause of the rules with the tests that prove it

@@ -7,13 +7,13 @@ The browser draws without a graphics card here; what counts is how much of its m
 """
 
 import argparse
-import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
+from tests.browser.places import installed_browser
 from tests.server import serving, settings
 
 COOK = {"kind": "bot", "bot": "greedy"}
@@ -63,9 +63,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=10.0, help="how long frames are counted (default 10)")
     wish = parser.parse_args()
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     with serving(settings(Path(tempfile.mkdtemp()))) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(
+            executable_path=installed_browser(), args=["--no-sandbox", "--disable-gpu"]
+        )
         for width, height in ((1440, 900), (390, 844)):
             print(f"{width} x {height}: ", end="", flush=True)
             page = browser.new_context(viewport={"width": width, "height": height}).new_page()

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PLAYOUT = """
-import sys
+COUNTING = """
 import numba.core.event as event
 
 class Compiled(event.Listener):
@@ -20,6 +19,8 @@ class Compiled(event.Listener):
     def on_end(self, event): pass
 
 event.register("numba:compile", Compiled())
+"""
+PLAYOUT = f"""{COUNTING}
 import doughjo
 from doughjo.lab import simulate
 summary = simulate(doughjo.game("go-nuts").rules, players=3, games=20, seats=("greedy",))
@@ -60,36 +61,33 @@ def run(script: str | Path, cache: Path, package: Path = ROOT / "src", *more: st
     return done.stdout.split()
 
 
-def test_a_second_start_compiles_nothing(tmp_path: Path) -> None:
-    compiled, points = run(PLAYOUT, tmp_path)
-    compiled_again, points_again = run(PLAYOUT, tmp_path)
-    assert int(compiled) > 10
-    assert int(compiled_again) == 0
-    assert points == points_again
-
-
-def test_a_changed_source_file_never_runs_stale_code(tmp_path: Path) -> None:
-    package = tmp_path / "src"
+def test_what_was_compiled_once_is_used_until_one_of_its_sources_changes(tmp_path: Path) -> None:
+    package, cache = tmp_path / "src", tmp_path / "cache"
     shutil.copytree(ROOT / "src", package, ignore=shutil.ignore_patterns("__pycache__", "tests"))
-    before = run(PLAYOUT, tmp_path / "cache", package)[1]
-    rules = package / "doughjo/games/go_nuts/rules.py"
+    compiled, points = run(PLAYOUT, cache, package)
+    assert int(compiled) > 10
+    assert run(PLAYOUT, cache, package) == ["0", points], "a second start compiles nothing"
+    change_elsewhere(package / "doughjo")
+    assert run(PLAYOUT, cache, package) == ["0", points], "a change elsewhere leaves a game compiled"
+    change_the_rules(package / "doughjo/games/go_nuts/rules.py")
+    assert run(PLAYOUT, cache, package)[1] != points, "no stale code runs"
+
+
+def change_elsewhere(package: Path) -> None:
+    """A new game, and a line more in what games do not depend on."""
+    other = package / "games/another"
+    other.mkdir()
+    (other / "rules.py").write_text("ROUNDS = 4\n", encoding="utf-8")
+    with (package / "match.py").open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+
+
+def change_the_rules(rules: Path) -> None:
+    """Points count a hundredfold."""
     source = rules.read_text(encoding="utf-8")
     changed = source.replace("points = n * int(box.each[kind])", "points = 100 * n * int(box.each[kind])")
     assert changed != source
     rules.write_text(changed, encoding="utf-8")
-    assert run(PLAYOUT, tmp_path / "cache", package)[1] != before
-
-
-def test_a_change_elsewhere_leaves_a_game_compiled(tmp_path: Path) -> None:
-    package = tmp_path / "src"
-    shutil.copytree(ROOT / "src", package, ignore=shutil.ignore_patterns("__pycache__", "tests"))
-    run(PLAYOUT, tmp_path / "cache", package)
-    other = package / "doughjo/games/another"
-    other.mkdir()
-    (other / "rules.py").write_text("ROUNDS = 4\n", encoding="utf-8")
-    with (package / "doughjo/match.py").open("a", encoding="utf-8") as file:
-        file.write("# changed\n")
-    assert run(PLAYOUT, tmp_path / "cache", package)[0] == "0"
 
 
 def test_a_change_beside_a_strangers_game_is_noticed(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from doughjo.core.contract import Components
 from doughjo.core.observation import observation
 from doughjo.match import Match
 from doughjo.vector import gpu, spaces
+from tests.test_compile import COUNTING
 
 ROOT = Path(__file__).parents[1]
 TABLES = [(name, players) for name in doughjo.games() for players in registry.find(name).seats]
@@ -463,15 +464,7 @@ def test_interpreted_and_compiled_agree() -> None:
     assert answers[0] == answers[1]
 
 
-COMPILED = """
-import numba.core.event as event
-
-class Compiled(event.Listener):
-    count = 0
-    def on_start(self, event): Compiled.count += 1
-    def on_end(self, event): pass
-
-event.register("numba:compile", Compiled())
+COMPILED = f"""{COUNTING}
 from doughjo import vector
 env = vector.SelfPlay("go-nuts", 2, 3)
 env.reset()

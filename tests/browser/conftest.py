@@ -1,13 +1,12 @@
 """A server of its own for every test file, and Debian's Chromium."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
-from tests.browser.places import Place
+from tests.browser.places import Place, installed_browser
 
 FLAGS = [
     "--no-sandbox",
@@ -27,10 +26,8 @@ expect.set_options(timeout=60_000)  # milliseconds: a busy machine is slow, not 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The browser."""
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    assert path, "no Chromium on this machine; install it:  make browser"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=installed_browser(), args=FLAGS)
         yield browser
         browser.close()
 

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -14,7 +15,9 @@ from playwright.sync_api import Page
 import doughjo
 from tests.browser.tables import Table, table_of
 
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the lightest first
 MOST_DECISIONS = 400
+BOT_PAUSE = "0.1"  # seconds: tests are in a hurry
 
 
 class Place:
@@ -33,7 +36,9 @@ class Place:
     def start(self) -> None:
         """Start, and wait until it says where it is."""
         command = [sys.executable, "-m", "doughjo", "serve", "--port", str(self.port), "--data", str(self.data)]
-        surroundings = {**os.environ, **({"DOUGHJO_CACHE": str(self.cache)} if self.cache else {})}
+        surroundings = {**os.environ, "DOUGHJO_BOT_PAUSE": BOT_PAUSE}
+        if self.cache:
+            surroundings["DOUGHJO_CACHE"] = str(self.cache)
         log = self.data.with_suffix(".log").open("a", encoding="utf-8")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=surroundings)
         log.close()
@@ -60,6 +65,13 @@ class Place:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.end(signal.SIGTERM)
+
+
+def installed_browser() -> str:
+    """The first of the browsers we know that is on this machine."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert path, "no Chromium on this machine; install it:  make browser"
+    return path
 
 
 def free_port() -> int:

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import shutil
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -11,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 import doughjo
-from tests.browser.places import Place, make_table, play_now, prefer_plain_boards
+from tests.browser.places import Place, installed_browser, make_table, play_now, prefer_plain_boards
 from tests.browser.tables import GAMES, PATIENCE, table_of
 from tests.server import BOTS, ME, Browser
 
@@ -101,13 +100,14 @@ def open_lobby(page: Page, place: Place, screen: str, game: str) -> None:
 def main(folder: Path) -> None:
     """Take a picture of every screen, small and large, light and dark."""
     folder.mkdir(parents=True, exist_ok=True)
-    path = shutil.which("chromium") or shutil.which("google-chrome")
     with (
         tempfile.TemporaryDirectory() as data,
         Place(Path(data) / "tables.db") as place,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(
+            executable_path=installed_browser(), args=["--no-sandbox", "--disable-gpu"]
+        )
         finished: Finished = {}
         for width, height in SIZES:
             for scheme in ("light", "dark"):

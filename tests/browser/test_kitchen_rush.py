@@ -271,6 +271,8 @@ def follow(page: Page) -> str:
         clicked(page.locator(deed).first)
     elif free := [room for room in rooms if page.locator(f"[data-space='{room}'][data-move]").count()]:
         clicked(space(page, free[0]))
+    elif page.get_by_text("lift it first").count():
+        clicked(page.locator(f".panels [data-room='{rooms[0].split()[0]}'] [data-move^='lift ']").first)
     elif page.get_by_role("button", name="Let the sand run").count():
         clicked(page.get_by_role("button", name="Let the sand run"))
     page.wait_for_timeout(120)

@@ -59,8 +59,15 @@ const STEPS: Step[] = [
 const CHORES = ["brought", "washed"];
 const ALL = ["took", "added", "delivered", ...CHORES]; // what every guided round has
 
+export interface Lesson {
+  step: Step | null; // null: everything was done once
+  done: number;
+  all: number;
+  blocked: boolean; // wherever it could be done an hourglass stands whose sand has run out
+}
+
 /** Where the guided round is: a dish is made step by step until a guest has it, then come the chores. */
-export function lesson(table: Kitchen, plates: readonly Plate[], done: readonly string[]): { step: Step | null; done: number; all: number } {
+export function lesson(table: Kitchen, plates: readonly Plate[], done: readonly string[]): Lesson {
   const lack = plates.map(lacks);
   const ready = plates.some(({ slot }) => plates.every((plate) => plate.slot !== slot || isDone(plate)));
   const wants = (): string => {
@@ -71,6 +78,14 @@ export function lesson(table: Kitchen, plates: readonly Plate[], done: readonly 
   };
   const next = done.includes("delivered") ? CHORES.find((chore) => !done.includes(chore)) : wants();
   const step = STEPS.find(({ id }) => id === next);
-  const open = (lit: string): boolean => lit === "rail" || Object.entries(table.spaces ?? {}).some(([space, state]) => space.startsWith(`${lit} `) && state === "open");
-  return { step: step ? { ...step, lit: step.lit.filter(open) } : null, done: ALL.filter((id) => done.includes(id)).length, all: ALL.length };
+  const open = Object.keys(table.spaces ?? {}).filter((space) => table.spaces[space] === "open");
+  const lit = step?.lit.filter((room) => room === "rail" || open.some((space) => space.startsWith(`${room} `))) ?? [];
+  const places = open.filter((space) => lit.some((room) => space.startsWith(`${room} `)));
+  const empty = (space: string): boolean => Object.values(table.hourglasses).some(({ at, until }) => at === space && (until ?? 0) <= table.time);
+  return {
+    step: step ? { ...step, lit } : null,
+    done: ALL.filter((id) => done.includes(id)).length,
+    all: ALL.length,
+    blocked: places.length > 0 && places.every(empty),
+  };
 }

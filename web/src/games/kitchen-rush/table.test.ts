@@ -90,6 +90,12 @@ describe("the guided round", () => {
     expect(at(["took", "added", "cooked"], { ingredients: { meat: 2 }, cooked: 2 })).toBe("kept");
     expect(at(["took", "added", "cooked", "kept"], { ingredients: { meat: 2 }, cooked: 2, spices: { black: 1 } })).toBe("delivered");
   });
+  it("notices that an hourglass is in the way", () => {
+    const kitchen = (until: number, space = "waiter 1") =>
+      ({ ...rail, time: 30_000, spaces: { "waiter 1": "open", "oven 1": "open" }, hourglasses: { "0-1": { state: "in play", at: space, until } } }) as unknown as Kitchen;
+    const blocked = (table: Kitchen) => lesson(table, [], []).blocked;
+    expect([blocked(kitchen(20_000)), blocked(kitchen(40_000)), blocked(kitchen(20_000, "oven 1"))]).toEqual([true, false, false]);
+  });
   it("ends with the chores", () => {
     expect(at(["took", "added", "cooked", "kept", "delivered"])).toBe("brought");
     expect(at(["took", "added", "cooked", "kept", "delivered", "brought"])).toBe("washed");
