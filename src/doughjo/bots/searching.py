@@ -1,7 +1,7 @@
 """Bots that think: a search for as long as they may, and what they make of it."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -53,34 +53,64 @@ class Searcher:
 
     def think(self, seen: Seen, rng: Rng) -> Thought:
         """Search, and tell what came of it."""
-        effort = Effort(self.seconds, self.iterations)
         tree, desk = workplace(seen.game, seen.components)
         clear(tree)
         desk.root[:] = seen.hidden
+        changes = {**seen.game.searching, **dict(self.changes)}
+        manner = Manner(seen.seat, players_of(seen), seen.game.cooperative, **changes)
+        effort = Effort(self.seconds, self.iterations)
+        search = Search(compiled_for(seen.game), tree, desk, manner, rng, effort)
         owed = seats_in(int(seen.game.doors.owed(seen.hidden, seen.components.boxes)))
-        manner = Manner(
-            seen.seat, players_of(seen), seen.game.cooperative, **{**seen.game.searching, **dict(self.changes)}
-        )
-        compiled = compiled_for(seen.game)
         if self.flat:
-            effort.go_on(lambda n: compiled.compare(tree, desk, manner, rng, n))
-            return thought(tree, 0, effort.done)
-        if len(owed) == 1:
-            for share in LOOKS:
-                effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n), share)
-                if is_clear(tree, effort.done * (1 / share - 1)):
-                    break
-            return thought(tree, 0, effort.done)
-        who, mine = sum(1 << seat for seat in owed), owed.index(seen.seat)
-        if compiled.open_together(tree, desk, manner, who, rng):
-            for share in SETTLING:
-                compiled.settle(tree, len(owed), ROUNDS, mine, manner.lean)
-                effort.go_on(lambda n: compiled.think_together(tree, desk, manner, who, rng, n), share)
-            compiled.settle(tree, len(owed), ROUNDS, mine, manner.lean)
+            search.compare()
+        elif len(owed) == 1:
+            search.alone()
         else:
+            search.together(owed)
+            return thought(tree, owed.index(seen.seat), effort.done, manner.faint)
+        return thought(tree, 0, effort.done)
+
+
+@dataclass(frozen=True)
+class Search:
+    """One decision being thought about."""
+
+    compiled: Any
+    tree: Tree
+    desk: Desk
+    manner: Manner
+    rng: Rng
+    effort: "Effort"
+
+    def compare(self) -> None:
+        """Without a tree."""
+        self.effort.go_on(lambda n: self.compiled.compare(self.tree, self.desk, self.manner, self.rng, n))
+
+    def alone(self) -> None:
+        """Only this seat decides: until nothing could change its mind."""
+        for share in LOOKS:
+            self._go_on(share)
+            if is_clear(self.tree, self.effort.done * (1 / share - 1)):
+                return
+
+    def together(self, owed: Sequence[int]) -> None:
+        """Several decide at once: their mixtures are found anew now and then."""
+        tree, desk, manner, rng = self.tree, self.desk, self.manner, self.rng
+        who = sum(1 << seat for seat in owed)
+        if not self.compiled.open_together(tree, desk, manner, who, rng):
             clear(tree)
-            effort.go_on(lambda n: compiled.think(tree, desk, manner, rng, n))
-        return thought(tree, mine, effort.done, manner.faint)
+            self._go_on(1.0)
+            return
+        for share in SETTLING:
+            self._settle(owed)
+            self.effort.go_on(lambda n: self.compiled.think_together(tree, desk, manner, who, rng, n), share)
+        self._settle(owed)
+
+    def _settle(self, owed: Sequence[int]) -> None:
+        self.compiled.settle(self.tree, len(owed), ROUNDS, owed.index(self.manner.seat), self.manner.lean)
+
+    def _go_on(self, share: float) -> None:
+        self.effort.go_on(lambda n: self.compiled.think(self.tree, self.desk, self.manner, self.rng, n), share)
 
 
 class Effort:
