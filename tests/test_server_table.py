@@ -274,7 +274,6 @@ def test_a_lost_connection_resumes_with_the_events_it_missed(address: str) -> No
             seen = one.state["seq"]
         async with bob.at(table) as two:
             await two.play(1, "pick 2")
-            assert two.view(1)["table"]["picks"] != [1, 2], "the picks are revealed and done with"
         async with ann.at(table, since=seen) as one:
             kinds = [event["kind"] for event in one.state["events"]]
             assert kinds[:2] == ["picked", "revealed"]
