@@ -14,15 +14,15 @@ from typing import Any
 
 import numpy as np
 
-import doughjo
 from doughjo import vector
 from doughjo.bots import compiled_for
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
+from doughjo.core.contract import Game
 
 SECONDS = 0.6  # of each measurement
 TABLES = 1024  # of a vector
-PLAYERS = {"go-nuts": 3, "drive-thru": 3}  # two at the others
+PLAYERS = {"go-nuts": 3, "drive-thru": 3, "pig": 3}  # two at the others
 
 
 @dataclass
@@ -65,9 +65,8 @@ class Contender:
         return statistics.median(self.moves_rates)
 
 
-def ours(name: str, players: int) -> Contender:
+def ours(game: Game, players: int) -> Contender:
     """Our game, played at random by compiled code."""
-    game = doughjo.game(name).rules
     options = game.option_indexes(game.check_options({}))
     tables, boxes, rng = game.new_tables(), open_box(game).boxes, seeded(players)
     actions = np.zeros(game.most_choices, np.int32)
@@ -77,19 +76,19 @@ def ours(name: str, players: int) -> Contender:
         count(tables, boxes, players, options, rng, actions, games)
 
     moves = count(tables, boxes, players, options, rng, actions, 2000) / 2000
-    return Contender(f"doughjo {name}, {players} players", moves, play)
+    return Contender(f"doughjo {game.name}, {players} players", moves, play)
 
 
-def our_steps(name: str, players: int, tables: int = TABLES) -> Contender:
+def our_steps(game: Game, players: int, tables: int = TABLES) -> Contender:
     """Our game as a vector of tables on one core: every step writes what a seat sees and may do."""
-    env, rng = vector.SelfPlay(name, tables, players, threads=1), seeded(players)
+    env, rng = vector.SelfPlay(game, tables, players, threads=1), seeded(players)
     env.reset(seed=players)
 
     def play(steps: int) -> None:
         for _ in range(steps):
             env.step(env.sample_legal(rng))
 
-    return Contender(f"doughjo {name}, {players} players, {tables:,} tables", tables, play)
+    return Contender(f"doughjo {game.name}, {players} players, {tables:,} tables", tables, play)
 
 
 def theirs(text: str) -> Contender:

@@ -12,10 +12,12 @@ import argparse
 import os
 import platform
 import random
+import sys
 import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -32,10 +34,11 @@ from bench.contenders import (
     their_rollouts,
     theirs,
 )
+from doughjo.core.contract import Game
 
 PAGE = Path(__file__).parents[1] / "docs/performance.md"
 BEGIN, END = "<!-- written by make peers -->", "<!-- end of what make peers wrote -->"
-OURS = {name: measured_players(name) for name in doughjo.games()}
+EXAMPLES = Path(__file__).parents[1] / "examples"
 SCAN = 32  # steps that pgx takes between two words with Python
 
 Making = Callable[[str], Contender | None]
@@ -70,7 +73,14 @@ class Row:
     why_not: str = ""
 
 
-# --- How each of them is played
+# --- How ours and each of theirs is played
+
+
+def our_games() -> dict[str, tuple[Game, int]]:
+    """All our games, each with a number of players, and the example that is a game of theirs too."""
+    sys.path.append(str(EXAMPLES))  # imported by its own name, or its compiled code could not be found again
+    games = [*(doughjo.game(name).rules for name in doughjo.games()), import_module("pig").GAME]
+    return {game.name: (game, measured_players(game.name)) for game in games}
 
 
 def spiel_in_python(text: str) -> Contender:
@@ -183,6 +193,7 @@ PEERS = (
         (
             ("goofspiel(players=3)", "go-nuts"),
             ("liars_dice", "go-nuts"),
+            ("pig(players=3,winscore=30)", "pig"),
             ("pig(players=3)", "drive-thru"),
             ("crazy_eights(players=4)", "drive-thru"),
             ("backgammon", "drive-thru"),
@@ -197,6 +208,7 @@ PEERS = (
         their_rollouts,
         (
             ("goofspiel(players=3)", "go-nuts"),
+            ("pig(players=3,winscore=30)", "pig"),
             ("pig(players=3)", "drive-thru"),
             ("crazy_eights(players=4)", "drive-thru"),
             ("backgammon", "drive-thru"),
@@ -259,8 +271,8 @@ def made(peer: Peer) -> Iterator[Row]:
 def tables(rows: list[Row], playouts: dict[str, Contender], steps: dict[str, Contender]) -> str:
     """What was measured, as two tables in Markdown."""
     lines = ["| ours | moves a game | moves a second, whole games | moves a second, vector |", "|---|---:|---:|---:|"]
-    for name, players in OURS.items():
-        games, vector = playouts[name], steps[name]
+    for name, games in playouts.items():
+        players, vector = measured_players(name), steps[name]
         lines.append(
             f"| {name}, {players} players | {games.length:.1f} | {rounded(games.moves)} | {rounded(vector.moves)} |"
         )
@@ -321,8 +333,9 @@ def main() -> None:
     given = parser.parse_args()
     warnings.simplefilter("ignore")
     where = machine()
-    playouts = {name: ours(name, players) for name, players in OURS.items()}
-    steps = {name: our_steps(name, players) for name, players in OURS.items()}
+    games = our_games()
+    playouts = {name: ours(game, players) for name, (game, players) in games.items()}
+    steps = {name: our_steps(game, players) for name, (game, players) in games.items()}
     rows = [row for peer in PEERS for row in made(peer)]
     contenders = [row.contender for row in rows if row.contender]
     measured_in_turns([*playouts.values(), *steps.values(), *contenders], given.runs)

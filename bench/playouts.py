@@ -42,7 +42,8 @@ def main() -> None:
     runs = parser.parse_args().runs
     if not find_spec("pyspiel"):
         sys.exit("OpenSpiel is not installed; run:  make bench")
-    mine = [ours(name, players) for name in doughjo.games() for players in measured(doughjo.game(name).seats)]
+    games = [doughjo.game(name).rules for name in doughjo.games()]
+    mine = [ours(game, players) for game in games for players in measured(game.seats)]
     names = ["goofspiel(players=3)", "goofspiel", "pig(players=3)", "liars_dice"]
     peers = [theirs(name) for name in names]
     peers += [contender for contender in map(their_rollouts, names) if contender]

@@ -20,9 +20,7 @@ def at_rate(moves: float, per_game: float = 10.0) -> Contender:
 
 def test_ratios_are_those_of_medians() -> None:
     rows = [peers.Row(ABOUT, "chess", "go-nuts", at_rate(2_000_000)), *peers.made(MISSING)]
-    text = peers.tables(
-        rows, dict.fromkeys(peers.OURS, at_rate(10_000_000)), dict.fromkeys(peers.OURS, at_rate(500_000))
-    )
+    text = peers.tables(rows, {"go-nuts": at_rate(10_000_000)}, {"go-nuts": at_rate(500_000)})
     assert "| go-nuts, 3 players | 10.0 | 10,000,000 | 500,000 |" in text
     assert f"(numpy {ABOUT.installed}) | chess | 10.0 | 2,000,000 | go-nuts | 5.0 | 0.2 |" in text
     assert "| Another |  | | not installed |  | | |" in text

@@ -653,6 +653,13 @@ def test_simulate_tells_the_same_numbers_to_people(capsys: Screen) -> None:
     assert max(map(len, out.splitlines())) <= 80
 
 
+def test_tips_are_not_called_points(capsys: Screen) -> None:
+    assert main(["watch", "drive-thru", "--bots", "random,random", "--delay", "0", "--seed", "3"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"(wins|share the win) with \d+ tips?", out)
+    assert " points" not in out
+
+
 # --- Any game
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from doughjo.core.chance import below
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Event, Game
 from doughjo.games.go_nuts import GAME, position, rules, text
@@ -94,6 +95,17 @@ def prefer_never(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any
         weights[i] = 0.0
 
 
+@compiled
+def hunch_too_far(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any, rng: Any) -> int:
+    return n
+
+
+@compiled
+def lot_without_the_last(s: Any, box: Any, seat: int, actions: Any, rng: Any) -> int:
+    n = rules.legal(s, box, seat, actions)
+    return int(actions[below(rng, max(1, n - 1))])
+
+
 def tell_everything(before: Any, components: Any, seat: int, action: int) -> list[Event]:
     return [
         replace(event, facts={**event.facts, **event.secret}) for event in text.story(before, components, seat, action)
@@ -133,6 +145,8 @@ def test_the_real_game_passes() -> None:
         ({"sample": sample_the_first}, "too often or too rarely"),
         ({"apply": apply_in_seat_order}, "order of choices|round-trip|possible"),
         ({"prefer": prefer_never}, "preferences"),
+        ({"hunch": hunch_too_far}, "a hunch is for choice"),
+        ({"lot": lot_without_the_last}, "lot draws"),
         ({"story": tell_everything}, "hears the choice|tells seat"),
         ({"describe": describe_without_discard}, "round-trip"),
         ({"action_text": nameless}, "has no text"),

@@ -1,19 +1,24 @@
 """Bots that search: legal, blind to what their seat may not know, and right where one can know what is right."""
 
 import itertools
+import random
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
 
 import doughjo
 from doughjo import bots
-from doughjo.bots.searching import Effort, Searcher, Thought, compiled_for
-from doughjo.bots.tree import new_tree
+from doughjo.bots.searching import Effort, Searcher, Thought, compiled_for, workplace
+from doughjo.bots.tree import Manner, new_tree
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
+from doughjo.core.contract import CHANCE, seats_in
+from doughjo.games.go_nuts import heuristics
 from doughjo.lab.exact import Solver, Values, endings, loss, solved
 from doughjo.match import Match
+from doughjo.testing import Eyes
 
 LONG = 1e6  # seconds: so many iterations, however long they take
 COMPETITIVE = ["go-nuts", "drive-thru", "dollars"]
@@ -52,6 +57,25 @@ def test_the_same_luck_and_effort_give_the_same_thought(name: str) -> None:
     assert first.iterations == again.iterations
     assert np.array_equal(first.shares, again.shares) and np.array_equal(first.values, again.values)
     assert not np.array_equal(first.values, other.values)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("name", COMPETITIVE)
+def test_no_two_decisions_are_taken_for_one(name: str, players: int) -> None:
+    match, dice, seen = doughjo.game(name).start(players=players, seed=1), random.Random(1), set()
+    for _ in range(500):
+        eyes = Eyes(match.game, match.components, match.table)
+        for _ in range(14):
+            mover = next(iter(seats_in(eyes.owed())), CHANCE)
+            if mover != CHANCE:
+                seen.add((mover, eyes.hidden(mover).table))
+            eyes = eyes.after(mover, dice.choice(eyes.moves(mover)))
+    digest = compiled_for(match.game).digest
+    assert len({int(digest(words_of(table), seat)) for seat, table in seen}) == len(seen) > 1000
+
+
+def words_of(table: bytes) -> Any:
+    return np.frombuffer(table.ljust(-(-len(table) // 8) * 8, b"\0"), np.uint64)
 
 
 @pytest.mark.parametrize("flat", [False, True])
@@ -105,15 +129,24 @@ def test_a_matrix_game_is_solved() -> None:
 
 
 def test_a_search_stops_when_more_of_it_could_not_change_its_choice() -> None:
-    match = doughjo.game("drive-thru").start(players=2, seed=1)
-    thought = think(match, 0, 2000)
-    first, second, *_ = sorted(thought.shares * thought.iterations, reverse=True)
-    assert thought.iterations < 2000
-    assert first - second > 2000 - thought.iterations
+    match, stopped = doughjo.game("drive-thru").start(players=2, seed=1), 0
+    while len(match.moves) < 30:
+        (seat,) = match.to_act
+        assert isinstance(seat, int)
+        thought = think(match, seat, 1000)
+        if len(thought.shares) > 1 and thought.iterations < 1000:
+            first, second, *_ = sorted(thought.shares * thought.iterations, reverse=True)
+            assert first - second > 1000 - thought.iterations
+            stopped += 1
+        match.play(seat, match.legal(seat)[0])
+    assert stopped > 0
 
 
-def settled(rows: Values, columns: Values, mine: int = 0, lean: float = 0.0) -> tuple[Values, Values]:
-    """The mixtures of two who decide at once, who have noted what every pair of choices brings them."""
+def settled(rows: Values, columns: Values, free: float = 1.0) -> tuple[Values, Values]:
+    """The mixtures of two who decide at once, who have noted what every pair of choices brings them.
+
+    They expect each other to choose so freely, and else anything.
+    """
     tree = new_tree(2, 256)
     sizes = rows.shape
     for node, first in enumerate((0, sizes[0])):
@@ -124,7 +157,7 @@ def settled(rows: Values, columns: Values, mine: int = 0, lean: float = 0.0) -> 
         tree.cells[cell, :3] = 1, rows[row, column], columns[row, column]
         tree.cell_edges[cell, :2] = row, sizes[0] + column
     tree.used[:] = 2, sum(sizes), rows.size
-    compiled_for(doughjo.game("go-nuts").rules).settle(tree, 2, 200, mine, lean)
+    compiled_for(doughjo.game("go-nuts").rules).settle(tree, Manner(0, 2, False, free=free), 2, 200)
     mix = tree.edges["mix"]
     return mix[: sizes[0]], mix[sizes[0] : sum(sizes)]
 
@@ -136,13 +169,46 @@ def test_two_who_decide_at_once_settle_on_what_nobody_can_use() -> None:
     assert theirs == pytest.approx([0.5, 0.5], abs=0.02)
 
 
-@pytest.mark.parametrize("mine", [0, 1])
-def test_who_expects_others_to_take_what_looks_best_takes_something_else(mine: int) -> None:
-    """Nobody gets the best card if both want it; the other one is worth having."""
-    rows = np.array([[0.0, 1.0], [0.4, 0.3]])
-    mixes = settled(rows, rows.T, mine, lean=0.9)
-    assert mixes[mine] == pytest.approx([0, 1], abs=0.02)
-    assert mixes[1 - mine] == pytest.approx([1, 0], abs=0.02)
+def test_whoever_expects_the_other_to_go_by_preference_makes_the_most_of_it() -> None:
+    matrix = np.array([[1.0, 0.0], [1 / 3, 0.5]])  # against anything equally likely: a half, and less
+    mine, _ = settled(matrix, 1 - matrix, free=0.0)
+    assert mine == pytest.approx([0.75, 0.25], abs=0.02)  # half of it by habit, which here is anything
+    assert settled(matrix, 1 - matrix)[0][0] < 0.5
+
+
+def test_the_others_are_expected_to_prefer_what_the_game_prefers() -> None:
+    position = {**LAST_ROW, "row": ["plain", "jelly-filled", "plain"], "collections": [["jelly-filled"]] * 2}
+    match = doughjo.game("go-nuts").start_from(position, seed=1)
+    think(match, 0, 50)
+    tree, _ = workplace(match.game, match.components)
+    for node in tree.nodes[:2]:
+        prior = tree.edges["prior"][node["first"] : node["first"] + 3]
+        assert prior[1] > prior[0] == pytest.approx(prior[2])
+        assert prior.sum() == pytest.approx(1.0)
+
+
+def test_hunches_take_the_best_card_of_two_players_and_mix_those_of_more() -> None:
+    taken = []
+    for players in (2, 3):
+        position = {
+            **LAST_ROW,
+            "players": players,
+            "row": ["plain", "jelly-filled", "donut-holes", "plain"][: players + 1],
+        }
+        position["collections"] = [["jelly-filled"], *[[]] * (players - 1)]  # the second makes the pair
+        match, rng = doughjo.game("go-nuts").start_from(position, seed=1), seeded(1)
+        eyes = Eyes(match.game, match.components, match.table)
+        picks = [eyes.hunch(0, eyes.legal(0), rng) for _ in range(4000)]
+        taken.append(np.bincount(picks, minlength=len(eyes.legal(0))) / len(picks))
+        values = np.array(
+            [heuristics.pick_worth(eyes.record, match.components.box, 0, kind) for kind in eyes.record["row"]]
+        )
+    assert taken[0].tolist() == [0, 1, 0]
+    brings = values[:4] * (1 - taken[1]) ** 2  # if the two others pick alike
+    picked = taken[1] > 0
+    assert brings[picked] == pytest.approx(brings[picked].mean(), rel=0.1)
+    assert picked.sum() > 1
+    assert (values[:4][~picked] <= brings[picked].mean() * 1.1).all()
 
 
 def test_flat_comparison_tries_everything_equally_often() -> None:

@@ -1,13 +1,33 @@
 """The workers that bots think in: shared fairly by all tables."""
 
 import asyncio
+import time
 from pathlib import Path
 
+import msgspec
+
 import doughjo
-from doughjo.server.workers import Choice, Workers
+from doughjo.server.workers import SPAWN, WARMING, Choice, Workers, work
 from tests.server import settings
 
 BUSY, OTHER = 1, 2
+A_MOVE_APART = 1.0  # seconds
+
+
+def test_nothing_is_compiled_between_two_moves() -> None:
+    match = doughjo.game("kitchen-rush").start(players=2, seed=7)
+    choice = Choice("kitchen-rush", match.components.digest, 0, match.asked(0).tobytes(), "greedy", seed=1)
+    line, theirs = SPAWN.Pipe()
+    line.send_bytes(msgspec.msgpack.encode(choice))
+    worker = SPAWN.Process(target=work, args=(theirs,), daemon=True)
+    worker.start()
+    heard = [line.recv_bytes() for _ in range(3)]  # it warms up, is warm, and answers
+    time.sleep(A_MOVE_APART)
+    line.send_bytes(msgspec.msgpack.encode(choice))
+    again = line.recv_bytes()
+    worker.kill()
+    worker.join()
+    assert heard[0] == WARMING != again == heard[2]
 
 
 def test_a_table_that_asks_much_does_not_keep_others_waiting(tmp_path: Path) -> None:

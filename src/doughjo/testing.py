@@ -36,6 +36,7 @@ from doughjo.core.contract import (
     record_of,
 )
 from doughjo.core.contract import seats_in as seats
+from doughjo.core.defaults import no_lot
 from doughjo.core.errors import DoughjoError
 from doughjo.core.notation import notation
 from doughjo.match import PlayableGame, replay
@@ -48,6 +49,7 @@ LOOKED_AT = 8  # with a clock, one table in so many is looked at from all sides:
 PAUSES = (0, 0, 1, 2, 10, 30)  # ticks that may pass after a move
 WAITING = "wait"  # the one action that changes nothing, in games with a clock
 DRAWS = 2000
+LOTS = 5  # a decision
 
 
 class BrokenGame(AssertionError):
@@ -184,6 +186,11 @@ class Walk:
         self.require(
             np.isfinite(weights).all() and (weights >= 0).all() and weights.sum() > 0, f"preferences {weights}"
         )
+        if self.game.lot is not no_lot:
+            listed, drawn = eyes.lots(seat, actions, self.rng)
+            self.require(listed == drawn, f"lot draws {drawn} where the list has {listed}")
+        place = eyes.hunch(seat, actions, self.rng)
+        self.require(0 <= place < len(actions), f"a hunch is for choice {place} of {len(actions)}")
 
     def check_chance(self, eyes: "Eyes") -> None:
         outcomes, weights = eyes.chance()
@@ -399,6 +406,25 @@ class Eyes:
         self._listed(weights, 0)
         return weights[: len(actions)]
 
+    def lots(self, seat: int, actions: list[int], rng: Rng) -> tuple[list[int], list[int]]:
+        """What is drawn from the list, and what without it by the same luck, a few times."""
+        same, scratch = rng.copy(), self._buffer(np.int32)
+        listed = [actions[int(below(rng, len(actions)))] for _ in range(LOTS)]
+        drawn = [int(self.game.lot(self.record, self.components.box, seat, scratch, same)) for _ in range(LOTS)]
+        self._unchanged()
+        self._listed(scratch, 0)
+        return listed, drawn
+
+    def hunch(self, seat: int, actions: list[int], rng: Rng) -> int:
+        """The place of a quick choice on a table that the seat imagines, where the same may be done."""
+        imagined = self.hidden(seat).imagined(seat, rng)
+        ids, weights = imagined._buffer(np.int32), imagined._buffer(np.float64)
+        ids[: len(actions)] = actions
+        place = int(self.game.hunch(imagined.record, self.components.box, seat, ids, len(actions), weights, rng))
+        imagined._unchanged()
+        self._listed(weights, 0)
+        return place
+
     def after(self, seat: int, action: int) -> "Eyes":
         tables = tables_of(self.game, self.table)
         if seat == CHANCE:
@@ -490,7 +516,7 @@ def traces(game: Game, seed: int) -> Iterator[str]:
 
 
 def trace(game: Game, setup: Setup, seed: int) -> str:
-    """A digest of one random game: every table, every view, every imagined table, every preference."""
+    """A digest of one random game: every table, every view, every imagined table, every preference, hunch and lot."""
     digest = hashlib.sha256()
     match = PlayableGame(game).start(setup.players, options=setup.options)
     rng = seeded(seed)
@@ -514,6 +540,9 @@ def _sensible(eyes: Eyes, seat: int, rng: Rng, digest: Any) -> int:
     actions = eyes.legal(seat)
     weights = eyes.preferred(seat, actions)
     digest.update(np.round(weights / weights.sum(), 6).tobytes())
+    digest.update(bytes([eyes.hunch(seat, actions, rng) & 0xFF]))
+    if eyes.game.lot is not no_lot:
+        digest.update(repr(eyes.lots(seat, actions, rng)[1]).encode())
     return actions[int(below(rng, len(actions)))]
 
 

@@ -1,6 +1,6 @@
 """A server of its own for every test file, and Debian's Chromium."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,13 +19,23 @@ FLAGS = [
 ]
 COMPLAINTS = ("error", "warning")
 
+FAILED = pytest.StashKey[bool]()
+
 Visit = Callable[..., BrowserContext]
 expect.set_options(timeout=60_000)  # milliseconds: a busy machine is slow, not wrong
 
 
-@pytest.fixture(scope="session")
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember that a test failed, so that `visit` can tell what its pages showed."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser."""
+    """The browser; Playwright's event loop ends with it, for tests of other folders run loops of their own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=installed_browser(), args=FLAGS)
         yield browser
@@ -47,7 +57,7 @@ def own_place(tmp_path: Path) -> Iterator[Place]:
 
 
 @pytest.fixture
-def visit(chromium: Browser) -> Iterator[Visit]:
+def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody with a browser of their own; whatever its console complains of fails the test."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -80,6 +90,9 @@ def visit(chromium: Browser) -> Iterator[Visit]:
 
     yield come
     for context in contexts:
+        if request.node.stash.get(FAILED, False):
+            for page in context.pages:
+                print(f"{page.url} shows:\n{page.locator('body').inner_text()}\n")
         context.close()
     assert complaints == []
 

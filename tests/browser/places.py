@@ -10,14 +10,19 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import doughjo
-from tests.browser.tables import Table, table_of
+from tests.browser.tables import PATIENCE, Table, table_of
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the lightest first
 MOST_DECISIONS = 400
 BOT_PAUSE = "0.1"  # seconds: tests are in a hurry
+
+Chair = dict[str, str]
+ME: Chair = {"kind": "me", "name": "Ann"}
+FRIEND: Chair = {"kind": "friend"}
+BOT: Chair = {"kind": "bot", "bot": "greedy"}
 
 
 class Place:
@@ -93,26 +98,32 @@ def play_now(page: Page, place: Place, game: str = "go-nuts") -> None:
 
 def make_table(page: Page, place: Place, friends: int, game: str = "go-nuts") -> str:
     """A table with so many free chairs and nobody else, at which whoever makes it begins; the invitation link."""
-    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "friend"}] * friends]
-    page.goto(place.address)
     agreed = any(option.name == "first_player" for option in doughjo.game(game).rules.options)
-    options = {"first_player": "first seat"} if agreed else {}
+    return lay(page, place.address, game, *[FRIEND] * friends, **({"first_player": "first seat"} if agreed else {}))
+
+
+def lay(page: Page, address: str, game: str, *others: Chair, **options: str | bool) -> str:
+    """A table for Ann and whoever else, at which she sits; its link."""
+    page.goto(address)
     answer = page.request.post(
-        f"{place.address}/api/tables",
-        data={"game": game, "seats": seats, "options": options},
-        headers={"Origin": place.address},
+        f"{address}/api/tables",
+        data={"game": game, "seats": [ME, *others], "options": options},
+        headers={"Origin": address},
+        timeout=6 * PATIENCE,
     )
     assert answer.ok, answer.text()
-    link = f"{place.address}/t/{answer.json()['table']}"
+    link = f"{address}/t/{answer.json()['table']}"
     page.goto(link)
     return link
 
 
 def sit_down(page: Page, link: str, name: str) -> None:
-    """Come by the link and take a chair."""
+    """Come by the link and take a chair; it is taken when the page no longer offers one."""
     page.goto(link)
     page.get_by_label(re.compile("name", re.IGNORECASE)).first.fill(name)
-    page.get_by_role("button", name=re.compile("^Sit down")).first.click()
+    offer = page.get_by_role("button", name=re.compile("^Sit down"))
+    offer.first.click()
+    expect(offer).to_have_count(0)
 
 
 def prefer_plain_boards(page: Page, place: Place) -> None:

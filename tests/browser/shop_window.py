@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.browser.places import Place, is_over
+from tests.browser.places import is_over
+from tests.browser.tables import PATIENCE
 
-PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
 MOST_TABS = 300  # past every line of the log
 MOST_LOOKS = 4000
+LOOKS_APART = 1000  # a minute at least, in which something must happen
 
 TAKEN = ".slot.open, .choice.open:not([data-move])"  # what is taken in hand first
 HELD = "[aria-pressed=true]"
@@ -18,21 +19,6 @@ ENABLED = ":not([aria-disabled=true])"
 STEPS_BACK = 6  # what is wanted is more often a little before than far behind
 
 Decide = Callable[[Page, int], bool]
-
-
-def seated(page: Page, place: Place, *others: str, **options: bool) -> str:
-    """A new table at which Ann sits with bots ('bot') and free chairs ('friend'); its link."""
-    chairs = [{"kind": kind, "bot": "greedy"} if kind == "bot" else {"kind": kind} for kind in others]
-    page.goto(place.address)
-    answer = page.request.post(
-        f"{place.address}/api/tables",
-        data={"game": "dollars", "seats": [{"kind": "me", "name": "Ann"}, *chairs], "options": options},
-        headers={"Origin": place.address},
-    )
-    assert answer.ok, answer.text()
-    link = f"{place.address}/t/{answer.json()['table']}"
-    page.goto(link)
-    return link
 
 
 def asked(page: Page) -> str:
@@ -137,8 +123,9 @@ def lay_by_keys(page: Page, number: int) -> bool:
         page.keyboard.press("n")
     if not page.locator(".desk .button.main[data-move]").count():
         return False
-    if "aside" in (page.locator(".desk .button.main[data-move]").first.get_attribute("data-move") or ""):
-        return tabbed_to(page, page.locator(".desk .button.main")) and tried(lambda: page.keyboard.press("Enter"))
+    aside = page.locator(".desk .button[data-move$=aside]")
+    if aside.count() and not tabbed_to(page, aside):
+        return False
     page.keyboard.press("Enter")
     return True
 
@@ -159,10 +146,14 @@ def tabbed_to(page: Page, wanted: Locator) -> bool:
 
 def play_to_the_end(*players: tuple[Page, Decide]) -> int:
     """Everybody plays until the score sheet lies on the table; how many choices that took."""
-    choices = 0
-    for _ in range(MOST_LOOKS):
+    choices, before = 0, ""
+    for look in range(MOST_LOOKS):
         if all(is_over(page) for page, _ in players):
             return choices
+        if look % LOOKS_APART == 0:
+            now = "\n".join(page.locator("body").inner_text() for page, _ in players)
+            assert now != before, f"nothing happens any more: {players[0][0].url}"
+            before = now
         acted = sum(not is_over(page) and decide(page, choices) for page, decide in players)
         choices += acted
         players[0][0].wait_for_timeout(30 if acted else 60)

@@ -35,6 +35,12 @@ class Table:
             clicked(folded.nth(number % count))
         return False
 
+    def choose(self, page: Page, number: int) -> None:
+        """Make one choice, however long the table takes to offer it."""
+        self.ready(page)
+        choices = self.choices(page)
+        choices.nth(number % choices.count()).click(timeout=PATIENCE)
+
     def press(self, page: Page, number: int) -> bool:
         """Make one choice by keyboard alone, if there is one to make."""
         return self.choices(page).count() > 0 and tabbed_to(page, self.choices(page)) and pressed(page, "Enter")

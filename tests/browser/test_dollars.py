@@ -11,10 +11,9 @@ import doughjo
 from doughjo.games.dollars.tests.helpers import FULL_TILES, shop, table
 from tests.browser.conftest import Visit
 from tests.browser.laid import Laid
-from tests.browser.places import Place, sit_down
+from tests.browser.places import BOT, FRIEND, Place, lay, sit_down
 from tests.browser.shop_window import (
     MOST_LOOKS,
-    PATIENCE,
     asked,
     by_finger,
     by_keys,
@@ -23,8 +22,8 @@ from tests.browser.shop_window import (
     play_to_the_end,
     play_until,
     ready,
-    seated,
 )
+from tests.browser.tables import PATIENCE
 
 SERIOUS = ("serious", "critical")
 CHECK = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
@@ -92,7 +91,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 )
 def test_a_whole_game_against_a_bot(place: Place, visit: Visit, width: int, height: int, decide: object) -> None:
     page = visit(width, height).new_page()
-    seated(page, place, "bot")
+    lay(page, place.address, "dollars", BOT)
     ready(page)
     assert callable(decide)
     assert play_to_the_end((page, decide)) > 20
@@ -101,7 +100,7 @@ def test_a_whole_game_against_a_bot(place: Place, visit: Visit, width: int, heig
 
 def test_a_whole_game_alone(place: Place, visit: Visit) -> None:
     page = visit().new_page()
-    seated(page, place)
+    lay(page, place.address, "dollars")
     play_until(page, "buy")
     expect(page.locator(".rival")).to_contain_text("12 turns left")
     play_to_the_end((page, by_mouse))
@@ -109,7 +108,7 @@ def test_a_whole_game_alone(place: Place, visit: Visit) -> None:
 
 def test_two_people_and_a_spectator_share_their_starters(place: Place, visit: Visit) -> None:
     ann, bo, watcher = (visit().new_page() for _ in range(3))
-    link = seated(ann, place, "friend", shared_starters=True)
+    link = lay(ann, place.address, "dollars", FRIEND, shared_starters=True)
     sit_down(bo, link, "Bo")
     expect(ann.get_by_role("grid")).to_be_visible(timeout=PATIENCE)
     watcher.goto(link)
@@ -289,6 +288,17 @@ def test_a_tile_that_fits_nowhere_is_bought_aside_or_not_at_all(place: Place, vi
     page.get_by_role("button", name="Buy it aside").click()
     expect(page.locator(".purse")).to_contain_text("Laid aside: t06")
     assert laid.match.moves[0] == (0, "buy $0 aside")
+
+
+def test_a_tile_is_bought_aside_with_keys(place: Place, visit: Visit) -> None:
+    page = visit(1280, 720).new_page()
+    laid = Laid(page, place, "dollars", STATES["aside"]())
+    ready(page)
+    for number in range(20):
+        if not laid.match.moves:
+            by_keys(page, number)
+            page.wait_for_timeout(40)
+    assert laid.match.moves[0][1].endswith(" aside")
 
 
 def test_customers_are_marked_with_what_they_cost(place: Place, visit: Visit) -> None:

@@ -6,20 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 import doughjo
 from doughjo.games.drive_thru.tests.helpers import GAME, seat, table
 from tests.browser.conftest import Visit
 from tests.browser.laid import Laid
-from tests.browser.places import Place, is_over, sit_down
+from tests.browser.places import BOT, FRIEND, Place, is_over, lay, sit_down
+from tests.browser.tables import PATIENCE, clicked, tabbed_to
 
-PATIENCE = 60_000  # milliseconds for anything to appear on a busy machine
 MOST_STEPS = 4000
 PHONE = (390, 844)
 SIDEWAYS = (844, 390)
-ME = {"kind": "me", "name": "Ann"}
-BOT = {"kind": "bot", "bot": "greedy"}
 CARDS = ("serve", "prepare", "learn", "coffee-break")  # in the order a hasty cook tries them
 SERIOUS = ("serious", "critical")
 CHECK = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
@@ -148,39 +146,7 @@ def numbered(page: Page) -> list[int]:
     return [n for n, each in enumerate(all_of_them, 1) if each.get_attribute("aria-disabled") != "true"]
 
 
-def tabbed_to(page: Page, choices: Locator) -> bool:
-    for _ in range(80):
-        if choices.evaluate_all("elements => elements.includes(document.activeElement)"):
-            return True
-        page.keyboard.press("Tab")
-    return False
-
-
-def clicked(choice: Locator) -> bool:
-    """Click it, unless the table has moved on in the meantime."""
-    try:
-        choice.click(timeout=2000)
-    except TimeoutError:
-        return False
-    return True
-
-
 # --- Tables
-
-
-def lay(page: Page, place: Place, *seats: dict[str, str], **options: str) -> str:
-    """Make a table and sit down at it; its link."""
-    page.goto(place.address)
-    answer = page.request.post(
-        f"{place.address}/api/tables",
-        data={"game": "drive-thru", "seats": seats, "options": options},
-        headers={"Origin": place.address},
-        timeout=PATIENCE * 3,
-    )
-    assert answer.ok, answer.text()
-    link = f"{place.address}/t/{answer.json()['table']}"
-    page.goto(link)
-    return link
 
 
 def ready(page: Page) -> None:
@@ -220,7 +186,7 @@ def findings(page: Page) -> list[str]:
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), PHONE])
 def test_one_person_plays_bots_to_the_end(place: Place, visit: Visit, width: int, height: int) -> None:
     page = visit(width, height).new_page()
-    lay(page, place, ME, BOT, BOT)
+    lay(page, place.address, "drive-thru", BOT, BOT)
     ready(page)
     states = set()
     for state in play(page):
@@ -232,7 +198,7 @@ def test_one_person_plays_bots_to_the_end(place: Place, visit: Visit, width: int
 
 def test_a_whole_game_by_keyboard_alone(place: Place, visit: Visit) -> None:
     page = visit().new_page()
-    lay(page, place, ME, BOT, bakers="draft")
+    lay(page, place.address, "drive-thru", BOT, bakers="draft")
     ready(page)
     assert {"draft", "turn", "card", "learn", "end"} <= set(play(page, by=press))
 
@@ -240,7 +206,7 @@ def test_a_whole_game_by_keyboard_alone(place: Place, visit: Visit) -> None:
 def test_two_people_draft_bakers_and_drawn_recipes_stay_secret(place: Place, visit: Visit) -> None:
     host, guest, watcher = (visit(*size).new_page() for size in ((1440, 900), PHONE, (1440, 900)))
     seen: dict[Page, list[str]] = {page: listened(page) for page in (host, guest, watcher)}
-    link = lay(host, place, ME, {"kind": "friend"}, bakers="draft")
+    link = lay(host, place.address, "drive-thru", FRIEND, bakers="draft")
     sit_down(guest, link, "Bo")
     watcher.goto(link)
     for page in (guest, host, watcher):
@@ -300,7 +266,7 @@ def without_deck(thing: Any) -> Any:
 
 def test_what_cannot_be_done_says_why(place: Place, visit: Visit) -> None:
     page = visit().new_page()
-    lay(page, place, ME, {"kind": "friend"}, first_player="first seat")
+    lay(page, place.address, "drive-thru", FRIEND, first_player="first seat")
     guest = visit().new_page()
     sit_down(guest, page.url, "Bo")
     ready(page)
@@ -312,7 +278,7 @@ def test_what_cannot_be_done_says_why(place: Place, visit: Visit) -> None:
 
 def test_a_half_made_choice_and_its_chances_survive_a_reload(place: Place, visit: Visit) -> None:
     page = visit().new_page()
-    lay(page, place, ME, BOT, first_player="first seat")
+    lay(page, place.address, "drive-thru", BOT, first_player="first seat")
     ready(page)
     kitchen_card(page, "prepare").click()
     attempt = page.locator("[data-move='prepare fluffy-bun with 1']")

@@ -125,7 +125,7 @@ def test_a_whole_game_by_keyboard_alone(place: Place, visit: Visit, plain: bool)
 
 def test_a_secret_pick_is_seen_by_its_owner_alone(place: Place, visit: Visit) -> None:
     host, guest = duel(place, visit, "go-nuts")
-    table_of(host, "go-nuts").decide(host, 1)
+    table_of(host, "go-nuts").choose(host, 1)
     chosen = re.compile("Selection card.*chosen")
     expect(host.get_by_role("button", name=chosen)).to_be_visible(timeout=PATIENCE)
     expect(guest.get_by_role("region", name="Ann’s collection").get_by_text("has chosen")).to_be_attached()
@@ -136,6 +136,7 @@ def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, 
     host = visit(allow=LOST).new_page()
     link = make_table(host, own_place, friends=1)
     expect(host.get_by_role("heading", name="The table is laid")).to_be_visible(timeout=PATIENCE)
+    host.wait_for_load_state("networkidle")
     own_place.kill()
     own_place.cache = tmp_path / "cold"
     own_place.start()
@@ -167,7 +168,7 @@ def decided(table: Table, page: Page) -> str:
     """Make a choice, wait until the server has it, and tell what the table shows then."""
     question = page.get_by_test_id("question")
     before = question.inner_text()
-    assert table.decide(page, 1)
+    table.choose(page, 1)
     expect(question).not_to_have_text(before, timeout=PATIENCE)
     expect(question).not_to_contain_text("On its way", timeout=PATIENCE)
     return table.sight(page)

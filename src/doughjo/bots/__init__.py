@@ -53,7 +53,7 @@ class Level:
 
 LEVELS: Mapping[str, Level] = {
     "apprentice": Level(kernel.APPRENTICE, None),
-    "baker": Level(kernel.BAKER, Searcher(seconds=0.09, iterations=1_500)),
+    "baker": Level(kernel.BAKER, Searcher(seconds=0.09, iterations=600)),
     "chef": Level(kernel.CHEF, Searcher(seconds=0.48, iterations=15_000)),
     "master": Level(kernel.MASTER, Searcher(seconds=1.95)),
 }

@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from doughjo.core.names import (
         advance,
         apply,
+        has_lot,
         hide,
         legal,
         levelled,
+        lot,
         prefer,
         prefer_at,
         resolve,
@@ -28,15 +30,15 @@ if TYPE_CHECKING:
     )
 
 RANDOM, GREEDY, APPRENTICE, BAKER, CHEF, MASTER = range(6)
-LAPSE = 0.4  # how much of a preference an apprentice feels: its logarithm times this
+LAPSE = 0.3  # how much of a preference an apprentice feels: its logarithm times this
 
 
 @compiled
 def choose(bot: int, tables: Any, boxes: Any, seat: int, rng: Any, actions: Any, weights: Any) -> int:
     """The action a bot takes on a table it sees through a seat's eyes."""
-    n = legal(tables[0], boxes[0], seat, actions)
     if bot == RANDOM:
-        return int(actions[below(rng, n)])
+        return by_lot(tables, boxes, seat, rng, actions)
+    n = legal(tables[0], boxes[0], seat, actions)
     if n == 1:
         return int(actions[0])
     if levelled and bot >= APPRENTICE:
@@ -47,6 +49,15 @@ def choose(bot: int, tables: Any, boxes: Any, seat: int, rng: Any, actions: Any,
         for i in range(n):
             weights[i] = weights[i] ** LAPSE
     return int(actions[weighted(rng, weights, n)])
+
+
+@compiled
+def by_lot(tables: Any, boxes: Any, seat: int, rng: Any, actions: Any) -> int:
+    """Any of the legal actions, all equally likely."""
+    if has_lot:
+        return int(lot(tables[0], boxes[0], seat, actions, rng))
+    n = legal(tables[0], boxes[0], seat, actions)
+    return int(actions[below(rng, n)])
 
 
 @compiled
@@ -124,8 +135,7 @@ def count_decisions(tables: Any, boxes: Any, players: int, options: Any, rng: An
             else:
                 seat = first_seat(who & ~asked if tick > 0 else who)
                 asked |= 1 << seat
-                n = legal(tables[0], boxes[0], seat, actions)
-                apply(tables[0], boxes[0], seat, int(actions[below(rng, n)]))
+                apply(tables[0], boxes[0], seat, by_lot(tables, boxes, seat, rng, actions))
                 decisions += 1
     return decisions
 

@@ -1,10 +1,11 @@
 """Search over imagined tables: generic, loaded once per game, nothing here allocates.
 
 Each iteration imagines a whole table that fits what the seat knows, plays down the tree of decisions met before, adds
-one, plays on by the game's preferences to the end, and remembers for everybody on the way what came of it. A decision
-is known by a digest of what whoever decides may know, so nobody in the tree plays by what is hidden from them; luck
-falls by its own odds. Decisions made by several at once are mixed by regret matching, all others are chosen by upper
-confidence bounds with the game's preferences as a prior; where there are many choices, few are tried at first.
+one, plays on by the game's preferences or hunches to the end, and remembers for everybody on the way what came of it.
+A decision is known by a digest of what whoever decides may know, so nobody in the tree plays by what is hidden from
+them; luck falls by its own odds. Decisions made by several at once are mixed by regret matching, all others are chosen
+by upper confidence bounds with the game's preferences as a prior; where there are many choices, few are tried at first.
+Where several decide at once, the others are expected to choose partly as the game prefers, and this is made use of.
 """
 
 from math import exp, sqrt
@@ -13,15 +14,30 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from doughjo.bots.tree import EMPTY, MOST_CELLS, MOST_EDGES, MOST_STEPS, Desk, Manner, Tree
-from doughjo.core.chance import HALF, LOW, MULTIPLIER, below, fraction, weighted
+from doughjo.core.chance import HALF, LOW, below, fraction, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from doughjo.core.names import apply, hide, imagine, legal, prefer, resolve, sample, score, to_act
+    from doughjo.core.names import (
+        apply,
+        has_hunch,
+        has_lot,
+        hide,
+        hunch,
+        imagine,
+        legal,
+        lot,
+        prefer,
+        resolve,
+        sample,
+        score,
+        to_act,
+    )
 
 WORLDS = 8  # imagined before all choices of a decision made together are believed to be known
 LEAF = -1  # no room for another node: play on from here
+STIRRERS = np.uint64(0x9E3779B1), np.uint64(0x85EBCA77)  # odd, and without a pattern
 
 
 @compiled
@@ -192,6 +208,7 @@ def open_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any) ->
                 hide(desk.seen[0], desk.boxes[0], seat)
                 if world == 0:
                     add_node(tree, desk, manner, seat, seat, True)
+                    prefer_together(tree, desk, manner, node, seat)
                 elif not has_choices(tree, desk, node, seat):
                     return False
                 node += 1
@@ -199,6 +216,18 @@ def open_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any) ->
     for node in range(tree.used[0]):
         together *= tree.nodes[node].edges
     return bool(together <= MOST_CELLS)
+
+
+@compiled
+def prefer_together(tree: Tree, desk: Desk, manner: Manner, node: int, seat: int) -> None:
+    """Note what a seat prefers among the choices it has on the desk, as far as preferences are trusted."""
+    n = tree.nodes[node]
+    prefer(desk.seen[0], desk.boxes[0], seat, desk.actions, n.edges, desk.weights)
+    total = 0.0
+    for i in range(n.edges):
+        total += desk.weights[i]
+    for i in range(n.edges):
+        tree.edges[n.first + i].prior = manner.trust * desk.weights[i] / total + (1.0 - manner.trust) / n.edges
 
 
 @compiled
@@ -263,44 +292,26 @@ def find_cell(tree: Tree, together: int) -> int:
 
 
 @compiled
-def settle(tree: Tree, together: int, rounds: int, mine: int, lean: float) -> None:
-    """Find everybody's mixture from what was noted: regret matching against the others' mixtures, one after another.
-
-    Whoever thinks believes that the others choose naively with the probability `lean`, and so makes something of those
-    who do without being open to those who do not.
-    """
+def settle(tree: Tree, manner: Manner, together: int, rounds: int) -> None:
+    """Find everybody's mixture from what was noted: regret matching against what is expected of the others."""
+    free = manner.free / max(1, together - 1)
     last = tree.nodes[together - 1]
     for edge in range(last.first + last.edges):
         tree.edges[edge].mix = 0.0
         tree.edges[edge].regret = 0.0
         tree.expected[edge] = 1.0
-    for node in range(together):
-        guess_naive(tree, together, node)
     for turn in range(rounds):
         for node in range(together):
-            weigh_choices(tree, together, node, lean if node == mine else 0.0)
+            weigh_choices(tree, together, node)
             regret_together(tree, node)
-            match_regrets(tree, node, turn + 1.0)
+            match_regrets(tree, node, turn + 1.0, free)
     for node in range(together):
-        to_shares(tree, node)
+        to_shares(tree, node, (1.0 - free) / 2.0)
 
 
 @compiled
-def guess_naive(tree: Tree, together: int, node: int) -> None:
-    """What they would choose who think that the others choose by lot: what is best on average."""
-    n = tree.nodes[node]
-    weigh_choices(tree, together, node, 0.0)
-    best = int(n.first)
-    for edge in range(n.first, n.first + n.edges):
-        tree.naive[edge] = 0.0
-        if tree.brought[edge] > tree.brought[best]:
-            best = edge
-    tree.naive[best] = 1.0
-
-
-@compiled
-def weigh_choices(tree: Tree, together: int, node: int, lean: float) -> None:
-    """What each choice brings on average if the others choose as expected, or naively."""
+def weigh_choices(tree: Tree, together: int, node: int) -> None:
+    """What each choice brings on average if the others choose as expected."""
     n = tree.nodes[node]
     for edge in range(n.first, n.first + n.edges):
         tree.brought[edge] = 0.0
@@ -309,8 +320,7 @@ def weigh_choices(tree: Tree, together: int, node: int, lean: float) -> None:
         likely = 1.0
         for other in range(together):
             if other != node:
-                chosen = tree.cell_edges[cell, other]
-                likely *= (1.0 - lean) * tree.expected[chosen] + lean * tree.naive[chosen]
+                likely *= tree.expected[tree.cell_edges[cell, other]]
         edge = tree.cell_edges[cell, node]
         tree.brought[edge] += likely * tree.cells[cell, 1 + tree.path_seats[node]] / tree.cells[cell, 0]
         tree.weighed[edge] += likely
@@ -320,14 +330,14 @@ def weigh_choices(tree: Tree, together: int, node: int, lean: float) -> None:
 
 
 @compiled
-def match_regrets(tree: Tree, node: int, weight: float) -> None:
-    """Mix by regrets; the later, the more it counts."""
+def match_regrets(tree: Tree, node: int, weight: float, free: float) -> None:
+    """Mix by regrets; the later, the more it counts. The others expect some of that, and else what is preferred."""
     n = tree.nodes[node]
     total = positive_regrets(tree, node)
     for edge in range(n.first, n.first + n.edges):
         likely = by_regret(tree, edge, total)
         tree.edges[edge].mix += weight * likely
-        tree.expected[edge] = likely
+        tree.expected[edge] = free * likely + (1.0 - free) * tree.edges[edge].prior
 
 
 @compiled
@@ -343,13 +353,14 @@ def regret_together(tree: Tree, node: int) -> None:
 
 
 @compiled
-def to_shares(tree: Tree, node: int) -> None:
+def to_shares(tree: Tree, node: int, habit: float) -> None:
+    """Make a mixture add up to one, and keep something of what the game prefers in it, so that nobody can read it."""
     n = tree.nodes[node]
     total = 0.0
     for edge in range(n.first, n.first + n.edges):
         total += tree.edges[edge].mix
     for edge in range(n.first, n.first + n.edges):
-        tree.edges[edge].mix /= total
+        tree.edges[edge].mix = (1.0 - habit) * tree.edges[edge].mix / total + habit * tree.edges[edge].prior
 
 
 # --- Nodes
@@ -375,14 +386,24 @@ def find_node(tree: Tree, desk: Desk, manner: Manner, seat: int, together: bool)
 
 @compiled
 def digest(words: Any, seat: int) -> Any:
-    """64 bits for what a seat knows; its arithmetic never overflows."""
+    """64 bits for what a seat knows."""
     mixed = np.uint64(seat + 1)
     for word in words:
-        mixed ^= word
-        mixed = MULTIPLIER * (mixed & LOW) + (mixed >> HALF)
-    for _ in range(4):
-        mixed = MULTIPLIER * (mixed & LOW) + (mixed >> HALF)
+        mixed = stirred(mixed ^ word)
+    for _ in range(3):
+        mixed = stirred(mixed)
     return mixed
+
+
+@compiled
+def stirred(mixed: Any) -> Any:
+    """Both halves multiplied, by different factors, and laid over each other; nothing overflows.
+
+    Adding them up instead, as a generator of luck does, would let a piece that moves from one half word to the next
+    leave the digest as it was.
+    """
+    low, high = STIRRERS[0] * (mixed & LOW), STIRRERS[1] * (mixed >> HALF)
+    return low ^ (high >> HALF) ^ (high << HALF)
 
 
 @compiled
@@ -436,7 +457,7 @@ def lay_edge(tree: Tree, desk: Desk, edge: int, i: int, trust: float, spread: fl
 def play_on(desk: Desk, manner: Manner, rng: Any) -> None:
     """Play the imagined table to its end, or as far as the horizon."""
     left = manner.horizon
-    guided = fraction(rng) < manner.guided
+    guided, rash = fraction(rng) < manner.guided, has_hunch > 0 and fraction(rng) < manner.rash
     while left > 0:
         who = to_act(desk.work[0], desk.boxes[0])
         if who == OVER:
@@ -447,15 +468,25 @@ def play_on(desk: Desk, manner: Manner, rng: Any) -> None:
         seat = 0
         while not who >> seat & 1:
             seat += 1
-        n = legal(desk.work[0], desk.boxes[0], seat, desk.actions)
-        at = 0
-        if n > 1 and guided:
-            prefer(desk.work[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
-            at = weighted(rng, desk.weights, n)
-        elif n > 1:
-            at = below(rng, n)
-        apply(desk.work[0], desk.boxes[0], seat, int(desk.actions[at]))
+        apply(desk.work[0], desk.boxes[0], seat, go_on(desk, seat, guided, rash, rng))
         left -= 1
+
+
+@compiled
+def go_on(desk: Desk, seat: int, guided: bool, rash: bool, rng: Any) -> int:
+    """What a seat does in a playout: by preference, by its hunch, or by lot."""
+    if has_lot and not guided and not rash:
+        return int(lot(desk.work[0], desk.boxes[0], seat, desk.actions, rng))
+    n = legal(desk.work[0], desk.boxes[0], seat, desk.actions)
+    at = 0
+    if n > 1 and guided:
+        prefer(desk.work[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
+        at = weighted(rng, desk.weights, n)
+    elif n > 1 and rash:
+        at = hunch(desk.work[0], desk.boxes[0], seat, desk.actions, n, desk.weights, rng)
+    elif n > 1:
+        at = below(rng, n)
+    return int(desk.actions[at])
 
 
 @compiled

@@ -107,7 +107,7 @@ class Search:
         self._settle(owed)
 
     def _settle(self, owed: Sequence[int]) -> None:
-        self.compiled.settle(self.tree, len(owed), ROUNDS, owed.index(self.manner.seat), self.manner.lean)
+        self.compiled.settle(self.tree, self.manner, len(owed), ROUNDS)
 
     def _go_on(self, share: float) -> None:
         self.effort.go_on(lambda n: self.compiled.think(self.tree, self.desk, self.manner, self.rng, n), share)

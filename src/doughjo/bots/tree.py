@@ -43,7 +43,6 @@ class Tree(NamedTuple):
     cell_numbers: Any  # and the other way round
     cell_edges: Any  # what everybody chose
     expected: Any  # by edge of the root: how likely it is, in the others' eyes
-    naive: Any  # whether it is what looks best on average
     brought: Any  # and what it brings on average
     weighed: Any
 
@@ -74,9 +73,10 @@ class Manner(NamedTuple):
     wander: float = 0.15  # how much of a mixed choice is spread evenly
     care: float = 0.25  # how much the margin counts beside winning
     guided: float = 1.0  # the share of playouts that follow the game's preferences; the others go by lot
+    rash: float = 1.0  # the share of those others that follow the game's hunches, if it has any
     horizon: int = 10_000  # decisions of a playout
     ripe: int = 1  # how often a step is taken before what follows it is remembered too
-    lean: float = 0.0  # how likely others are believed to choose what looks best, where several decide at once
+    free: float = 1.0  # where two decide at once, how little the other is expected to do what the game prefers
     faint: float = 0.1  # of the likeliest mixed choice: whatever is less likely is left out
 
 
@@ -98,7 +98,6 @@ def new_tree(nodes: int = 1 << 18, edges: int = 1 << 21) -> Tree:
         cell_numbers=np.zeros(MOST_CELLS, np.int32),
         cell_edges=np.zeros((MOST_CELLS, MOST_SEATS), np.int32),
         expected=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
-        naive=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
         brought=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
         weighed=np.zeros(MOST_SEATS * MOST_EDGES, np.float64),
     )

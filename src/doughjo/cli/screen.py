@@ -47,7 +47,8 @@ def drawn(match: Match, view: Mapping[str, Any]) -> str:
     if match.game.draw is not None:
         return match.game.draw(view, match.components, names)
     lines = [f"[bold]{escape(str(key))}[/] {escape(str(value))}" for key, value in view["table"].items()]
-    points = [f"[bold magenta]{name}[/] {score} points" for name, score in zip(names, view["scores"], strict=True)]
+    unit = match.game.unit
+    points = [f"[bold magenta]{name}[/] {counted(n, unit)}" for name, n in zip(names, view["scores"], strict=True)]
     return "\n".join([*lines, *points])
 
 
@@ -154,7 +155,7 @@ def show_result(console: Console, match: Match) -> None:
     labels = [*match.names, *(f"  {line.label}" for lines in sheets for line in lines)]
     for name, points, lines in zip(match.names, match.scores, sheets, strict=True):
         console.print()
-        console.print(sheet_table(name, points, lines, max(map(cell_len, labels))))
+        console.print(sheet_table(name, points, match.game.unit, lines, max(map(cell_len, labels))))
     console.print(f"\n[bold green]{escape(result(match))}[/]")
 
 
@@ -165,22 +166,22 @@ def result(match: Match) -> str:
     if not match.over:
         return "The game is not over yet."
     if not winners and match.players == 1:
-        return spoken_to(f"{match.names[0]} does not win, with {counted(match.scores[0], 'point')}.")
+        return spoken_to(f"{match.names[0]} does not win, with {counted(match.scores[0], match.game.unit)}.")
     if not winners:
         return "Nobody wins."
     if len(winners) == 1:
-        return spoken_to(f"{winners[0]} wins with {counted(points[0], 'point')}.")
+        return spoken_to(f"{winners[0]} wins with {counted(points[0], match.game.unit)}.")
     together = "win together" if match.game.cooperative else "share the win"
-    return f"{listed(winners)} {together} with {counted(points[0], 'point')}."
+    return f"{listed(winners)} {together} with {counted(points[0], match.game.unit)}."
 
 
-def sheet_table(name: str, points: int, lines: Sequence[Line], wide: int) -> Table:
+def sheet_table(name: str, points: int, unit: str, lines: Sequence[Line], wide: int) -> Table:
     """The score sheet of a seat, its labels in a column of that width."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(no_wrap=True, min_width=wide)
     table.add_column(justify="right", no_wrap=True, min_width=3)
     table.add_column(style="dim")
-    table.add_row(Text(name, "bold magenta"), Text(str(points), "bold"), "points")
+    table.add_row(Text(name, "bold magenta"), Text(str(points), "bold"), f"{unit}s")
     for line in lines:
         table.add_row(Text(f"  {line.label}"), str(line.points), Text(line.why))
     return table

@@ -42,6 +42,7 @@ COMPILED = (
     "setup",
     "to_act",
     "legal",
+    "lot",
     "apply",
     "advance",
     "chance",
@@ -53,6 +54,7 @@ COMPILED = (
     "reveals",
     "prefer",
     "prefer_at",
+    "hunch",
     "tally",
 )
 
@@ -196,11 +198,17 @@ class Game:
     hide: Callable[[Record, Record, int], None] = defaults.hide_nothing  # s, box, seat
     imagine: Callable[[Record, Record, int, Any], None] = defaults.imagine_nothing  # s, box, seat, rng
     advance: Callable[[Record, Record, int], int] = defaults.time_stands_still  # s, box, milliseconds → how many passed
+    lot: Callable[[Record, Record, int, Ids, Any], int] = (
+        defaults.no_lot
+    )  # s, box, seat, actions (scratch), rng → what `legal` lists at the place below(rng, n), found without the list
     reveals: Callable[[Record, Record, int, int], bool] = defaults.reveals_nothing  # s, box, seat, action
     prefer: Callable[[Record, Record, int, Ids, int, Any], None] = defaults.prefer_nothing
     prefer_at: Callable[[Record, Record, int, int, Ids, int, Any], None] = (
         defaults.prefer_at_no_level
     )  # by level, 0 … 3
+    hunch: Callable[[Record, Record, int, Ids, int, Any, Any], int] = (
+        defaults.no_hunch
+    )  # s, box, seat, actions, n, weights (scratch), rng → the place of a quick choice, for playouts
     tally: Callable[[Record, Record, int, int, Any], None] = defaults.tally_nothing
 
     asks_anybody: Callable[[Record, Record], bool] = defaults.asks_each  # s, box: whoever speaks first decides for all
@@ -220,6 +228,7 @@ class Game:
     options: tuple[Option, ...] = ()
     components_file: str | None = None
     read_components: Callable[[Mapping[str, Any]], Components] = empty_box
+    unit: str = "point"  # what is counted in the end, in the singular
     secrets: bool = True  # whether anybody ever knows something that others do not
     cooperative: bool = False
     tick: int = 0  # milliseconds that pass in simulations after every seat has decided once; 0: there is no clock
@@ -238,8 +247,12 @@ class Game:
 
     def specialised(self, template: str) -> ModuleType:
         """A generic module, loaded for this game."""
-        levelled = self.prefer_at is not defaults.prefer_at_no_level
-        numbers = {"tick": self.tick, "levelled": int(levelled)}
+        numbers = {
+            "tick": self.tick,
+            "levelled": int(self.prefer_at is not defaults.prefer_at_no_level),
+            "has_lot": int(self.lot is not defaults.no_lot),
+            "has_hunch": int(self.hunch is not defaults.no_hunch),
+        }
         return specialise(template, {name: getattr(self, name) for name in COMPILED}, numbers)
 
     def seen(self, hidden: Record, components: Components, viewer: int, described: Position | None = None) -> Position:

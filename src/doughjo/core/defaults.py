@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from doughjo.core.chance import below
 from doughjo.core.compile import compiled
 
 if TYPE_CHECKING:
@@ -39,6 +40,11 @@ def time_stands_still(s: Any, box: Any, milliseconds: int) -> int:
 
 
 @compiled
+def no_lot(s: Any, box: Any, seat: int, actions: Any, rng: Any) -> int:
+    return 0
+
+
+@compiled
 def reveals_nothing(s: Any, box: Any, seat: int, action: int) -> bool:
     return False
 
@@ -53,6 +59,11 @@ def prefer_at_no_level(s: Any, box: Any, seat: int, level: int, actions: Any, n:
 def prefer_nothing(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any) -> None:
     for i in range(n):
         weights[i] = 1.0
+
+
+@compiled
+def no_hunch(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any, rng: Any) -> int:
+    return below(rng, n)
 
 
 @compiled

@@ -29,6 +29,7 @@ from doughjo.server.settings import Settings
 
 WARMING, WARM = b"warming", b"warm"
 TRIES = 2
+BETWEEN_GAMES = 10.0  # seconds without a choice before a worker that has answered one compiles another game
 USUAL_PACE = 1500  # milliseconds between two moves of a bot where a clock runs, if the game does not say
 SPAWN = multiprocessing.get_context("spawn")
 
@@ -57,18 +58,19 @@ class WorkerLost(Exception):
 
 
 def work(line: Connection) -> None:
-    """Answer choices until the server is gone; compile while there is nothing to answer."""
+    """Answer choices until the server is gone; compile while there is nothing to answer, but not between two moves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's to handle
-    cold = list(games())
+    cold, silence = list(games()), 0.0
     with suppress(EOFError, OSError):
         while True:
-            if cold and not line.poll():
+            if cold and not line.poll(silence):
                 _warm(line, cold, cold[0])
                 continue
             choice = msgspec.msgpack.decode(line.recv_bytes(), type=Choice)
             if choice.game in cold:
                 _warm(line, cold, choice.game)
             line.send_bytes(msgspec.msgpack.encode(choose(choice)))
+            silence = BETWEEN_GAMES
 
 
 def choose(choice: Choice) -> int:

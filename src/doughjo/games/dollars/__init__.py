@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from doughjo.core.contract import Game, Option
-from doughjo.games.dollars import components, derived, heuristics, position, rules, text
+from doughjo.games.dollars import components, derived, heuristics, lots, position, rules, text
 
 GAME = Game(
     name="dollars",
@@ -20,6 +20,7 @@ GAME = Game(
     setup=rules.setup,
     to_act=rules.to_act,
     legal=rules.legal,
+    lot=lots.lot,
     apply=rules.apply,
     chance=rules.chance,
     sample=rules.sample,
@@ -43,7 +44,7 @@ GAME = Game(
     lay=position.lay,
     components_file="box.toml",
     read_components=components.read_components,
-    effort=1 / 15,  # a playout takes long, and few are enough
+    effort=1 / 25,  # a playout takes long, and few are enough
     secrets=False,  # everything but the order of supply, deck and bag, which luck decides
     options=(
         Option(

@@ -227,6 +227,8 @@ def read_mat(box: Record, mat: Mapping[str, Any], flavours: Sequence[Flavour]) -
     for covered in range(1 << SIDE):
         box.fits_rows[covered] = starts_that_fit(covered, mat["columns"])
         box.fits_columns[covered] = starts_that_fit(covered, mat["rows"])
+        box.ways_in_row[covered] = int(box.fits_rows[covered]).bit_count()
+        box.ways_in_column[covered] = int(box.fits_columns[covered]).bit_count()
 
 
 def starts_that_fit(covered: int, length: int) -> int:

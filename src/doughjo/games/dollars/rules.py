@@ -92,7 +92,7 @@ OUTCOMES = LOT + SEATS
     RIVAL_REPLACING,
     FINISHED,
 ) = range(15)
-ASKS = tuple(phase in (STARTING, BUYING, PAYING, LAYING, SERVING) for phase in range(FINISHED))  # a player, not luck
+ASKING = 1 << STARTING | 1 << BUYING | 1 << PAYING | 1 << LAYING | 1 << SERVING  # a player, not luck
 
 State = np.dtype(
     [
@@ -141,8 +141,10 @@ Box = np.dtype(
         ("empty_points", "i8"),
         ("set_points", "i8"),
         ("majority_points", "i8"),
-        ("fits_rows", "u2", (1 << SIDE,)),  # by covered cells of a row: a bit for every start that fits
-        ("fits_columns", "u2", (1 << SIDE,)),
+        ("fits_rows", "i2", (1 << SIDE,)),  # by covered cells of a row: a bit for every start that fits
+        ("fits_columns", "i2", (1 << SIDE,)),
+        ("ways_in_row", "i1", (1 << SIDE,)),  # how many those are
+        ("ways_in_column", "i1", (1 << SIDE,)),
         ("faces", "u1", (TILES, 4, LENGTH)),  # by facing, what the cells show from the west or north end on
         ("turns_into_itself", "i1", (TILES,)),  # the same after half a turn
         ("dollars", "i1", (FLAVOURS,)),
@@ -208,7 +210,7 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
 def to_act(s: Record, box: Record) -> int:
     if s.phase == FINISHED:
         return OVER
-    return 1 << int(s.turn) if ASKS[s.phase] else CHANCE
+    return 1 << int(s.turn) if ASKING >> int(s.phase) & 1 else CHANCE
 
 
 # --- Legal
@@ -679,13 +681,11 @@ def sample(s: Record, box: Record, rng: Rng) -> int:
 
 @compiled
 def nth_unseen(where: Ids, n: int) -> int:
-    at = 0
-    while True:
-        if where[at] == UNSEEN:
-            if n == 0:
-                return at
-            n -= 1
+    at = -1
+    while n >= 0:  # without an `if`, which a processor could not foresee
         at += 1
+        n -= where[at] == UNSEEN
+    return at
 
 
 @compiled

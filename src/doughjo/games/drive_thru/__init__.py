@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from doughjo.core.contract import Game, Option
-from doughjo.games.drive_thru import components, heuristics, position, rules, text
+from doughjo.games.drive_thru import components, heuristics, lots, position, rules, text
 
 GAME = Game(
     name="drive-thru",
@@ -20,6 +20,7 @@ GAME = Game(
     setup=rules.setup,
     to_act=rules.to_act,
     legal=rules.legal,
+    lot=lots.lot,
     apply=rules.apply,
     chance=rules.chance,
     sample=rules.sample,
@@ -30,7 +31,8 @@ GAME = Game(
     reveals=rules.reveals,
     prefer=heuristics.prefer,
     searching={"guided": 0.0, "trust": 0.5, "care": 0.5},
-    effort=1 / 3,
+    effort=1 / 5,
+    unit="tip",
     tally=rules.tally,
     action_text=text.action_text,
     outcome_text=text.outcome_text,

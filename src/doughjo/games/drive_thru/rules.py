@@ -266,9 +266,8 @@ def legal_attempts(verb: int, kind: int, most: int, n: int, out: Ids) -> int:
 
 @compiled
 def legal_takes(s: Record, box: Record, seat: int, n: int, out: Ids) -> int:
-    room = min(AT_ONCE, box.most_doughnuts[s.players] - int(s.doughnuts[seat]))
     for card in range(KITCHEN):
-        for doughnuts in range(1, min(room, int(s.kitchen[card])) + 1):
+        for doughnuts in range(1, most_to_take(s, box, seat, card) + 1):
             out[n] = TAKE + card * AT_ONCE + doughnuts - 1
             n += 1
     return n
@@ -559,6 +558,8 @@ def go_on_drawing(s: Record, box: Record) -> None:
 @compiled
 def reshuffle(s: Record) -> None:
     """Make the discard pile the new deck; whoever counts cards knows what the old one ended with."""
+    for at in range(int(s.counted), length(s.drawn)):
+        move_down(s.drawn, at, 0)  # all of them are counted now, in one order
     s.counted = length(s.drawn)
     for kind in range(KINDS):
         s.deck[kind] = s.discard[kind]
@@ -709,6 +710,12 @@ def most_to_place(s: Record, box: Record, seat: int, card: int) -> int:
 
 
 @compiled
+def most_to_take(s: Record, box: Record, seat: int, card: int) -> int:
+    room = box.most_doughnuts[s.players] - int(s.doughnuts[seat])
+    return min(AT_ONCE, room, int(s.kitchen[card]))
+
+
+@compiled
 def can_refresh(s: Record, box: Record, seat: int) -> bool:
     """DT-72: at the start of the turn, which is before anything else is done."""
     if s.refreshed >= of_baker(box.refreshes, int(s.baker[seat])):
@@ -812,8 +819,8 @@ def random_card(deck: Ids, size: int, rng: Rng) -> int:
 @compiled
 def length(recipes: Ids) -> int:
     n = 0
-    while n < len(recipes) and recipes[n] != NONE:
-        n += 1
+    for i in range(len(recipes)):
+        n += int(recipes[i] != NONE)
     return n
 
 
@@ -821,6 +828,14 @@ def length(recipes: Ids) -> int:
 def insert(recipes: Ids, kind: int, start: int) -> None:
     """Put a recipe in its place among those from index `start` on."""
     at = length(recipes)
+    recipes[at] = kind
+    move_down(recipes, at, start)
+
+
+@compiled
+def move_down(recipes: Ids, at: int, start: int) -> None:
+    """Put the recipe that stands at a place where it belongs among those before it, down to `start`."""
+    kind = int(recipes[at])
     while at > start and recipes[at - 1] > kind:
         recipes[at] = recipes[at - 1]
         at -= 1

@@ -7,6 +7,7 @@ best card meets everybody else there, so each seat is given a mixture that answe
 from math import exp
 from typing import Any
 
+from doughjo.core.chance import below, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
 from doughjo.games.go_nuts import rules
@@ -21,6 +22,7 @@ from doughjo.games.go_nuts.rules import (
     KINDS,
     NONE,
     PASS,
+    PICK,
     POSITIONS,
     SEATS,
     STEAL,
@@ -69,6 +71,22 @@ def prefer_at(s: Record, box: Record, seat: int, level: int, actions: Ids, n: in
         weights[i] = weights[i] ** LAPSE
 
 
+@compiled
+def hunch(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any, rng: Any) -> int:
+    """The best of all; but more than two mix their picks, as they would only meet each other at the best card."""
+    if s.phase == rules.PICKING and s.players > 2:
+        mix_alone(s, box, seat, n, weights)
+        return int(weighted(rng, weights, n))
+    first = below(rng, n)  # of equals, any
+    chosen, most = first, -1e9
+    for i in range(n):
+        at = (first + i) % n
+        brings = gain(s, box, seat, int(actions[at]))
+        if brings > most:
+            chosen, most = at, brings
+    return chosen
+
+
 # --- Picks
 
 
@@ -102,6 +120,35 @@ def answer(s: Record, seat: int, n: int, weights: Any) -> None:
         total += weights[at]
     for i in range(n):
         weights[ANSWERS + seat * POSITIONS + i] /= total
+
+
+@compiled
+def mix_alone(s: Record, box: Record, seat: int, n: int, weights: Any) -> None:
+    """Mix the picks as if cards were worth to everybody what they are to this seat, so that all picked pay alike.
+
+    A card worth v that each of m others picks with probability p brings v (1 - p)^m; that is the same for all if
+    1 - p is in proportion to v^(-1/m).
+    """
+    picked, total = 0, 0.0
+    for i in range(n):
+        value = pick_worth(s, box, seat, int(s.row[i]))
+        weights[i] = value ** (-1.0 / (s.players - 1)) if value > 0.0 else 0.0
+        picked += value > 0.0
+        total += weights[i]
+    dropped = True
+    while dropped:
+        dropped = False
+        for i in range(n):
+            if weights[i] > 0.0 and weights[i] * (picked - 1) >= total:  # it would be picked less than never
+                total -= weights[i]
+                weights[i] = 0.0
+                picked -= 1
+                dropped = True
+    for i in range(n):
+        if picked == 0:  # nobody wants any of them
+            weights[i] = 1.0
+        elif weights[i] > 0.0:
+            weights[i] = 1.0 - weights[i] * (picked - 1) / total
 
 
 @compiled
@@ -140,6 +187,8 @@ def power_worth(s: Record, box: Record, seat: int, power: int) -> float:
 def gain(s: Record, box: Record, seat: int, action: int) -> float:
     """What an action adds to the seat's points, compared with the others'."""
     kind = (action - KEEP) % KINDS
+    if action < CLEAR:
+        return pick_worth(s, box, seat, int(s.row[action - PICK]))
     if action < FINISH:
         return -pick_worth(s, box, (seat + 1) % s.players, int(s.row[action - CLEAR])) / s.players
     if action == FINISH:
@@ -165,17 +214,17 @@ def gain(s: Record, box: Record, seat: int, action: int) -> float:
 
 @compiled
 def worth(s: Record, box: Record, seat: int, kind: int) -> float:
-    """What one more card of a kind adds to a seat's points, or promises to."""
-    now = points_of(s, box, seat)
+    """What one more card of a kind adds to what the seat's cards of that kind are worth, or promises to."""
+    had = int(s.collections[seat, kind])
+    now = rules.kind_points(s, box, seat, kind) if had > 0 else 0
     s.collections[seat, kind] += 1
-    one = float(points_of(s, box, seat) - now)
-    promised = one
+    brings = float(rules.kind_points(s, box, seat, kind) - now)
     if box.steps[kind] > 0:
         s.collections[seat, kind] += 1
-        promised = PROMISE * (points_of(s, box, seat) - now) / 2.0
+        brings = max(brings, PROMISE * (rules.kind_points(s, box, seat, kind) - now) / 2.0)
         s.collections[seat, kind] -= 1
     s.collections[seat, kind] -= 1
-    return max(one, promised)
+    return brings
 
 
 @compiled
@@ -209,12 +258,3 @@ def best_discard(s: Record, box: Record, seat: int) -> float:
         if kinds >> kind & 1:
             best = max(best, worth(s, box, seat, kind))
     return best
-
-
-@compiled
-def points_of(s: Record, box: Record, seat: int) -> int:
-    points = 0
-    for kind in range(KINDS):
-        if s.collections[seat, kind] > 0:
-            points += rules.kind_points(s, box, seat, kind)
-    return points

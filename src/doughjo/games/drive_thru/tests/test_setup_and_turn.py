@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+import doughjo
 from doughjo.games.drive_thru.tests.helpers import (
     FIVE,
     GAME,
@@ -353,6 +354,14 @@ def test_the_deck_is_not_made_anew_before_that() -> None:
 def test_if_there_is_still_not_enough_draw_what_there_is() -> None:
     m = learned(table(seat(), deck="cherryberry", discard="cinnamoan"), "cherryberry cinnamoan", 2)
     assert (m.to_act, m.legal(0)) == ({0}, ["keep cherryberry", "keep cinnamoan", "keep none"])
+
+
+@pytest.mark.clause("DT-22")
+@pytest.mark.parametrize(("deck", "discard"), [("cherryberry", "cinnamoan"), ("cinnamoan", "cherryberry")])
+def test_all_cards_that_emptied_the_deck_twice_lie_in_one_order(deck: str, discard: str) -> None:
+    m = learned(table(seat(), deck=deck, discard=discard), f"{deck} {discard}", 2)
+    assert (m.position()["learning"]["drawn"], m.position()["learning"]["counted"]) == (["cherryberry", "cinnamoan"], 2)
+    assert doughjo.game("drive-thru").start_from(m.position()).table == m.table
 
 
 @pytest.mark.clause("DT-22")
