@@ -152,8 +152,10 @@ class _Play:
 
     @cached_property
     def bots(self) -> list[bots.Bot]:
-        """The bots, each compiled by a first thought that nobody measures."""
+        """The bots, each compiled by a first thought that nobody measures; levels that search, by a whole game."""
         match, found = self._start(0), [find(name) for name in self.bout.bots]
+        if any(isinstance(bot, bots.Level) and bot.search for bot in found):
+            bots.warm(match.game)
         seat = min(seat for seat in match.to_act if isinstance(seat, int))
         for bot in dict.fromkeys(found):
             bots.move(bot, match, seat, seeded(0))
