@@ -20,6 +20,7 @@ from doughjo.core.chance import seeded
 from doughjo.core.components import Source
 from doughjo.core.contract import SPECTATOR, Game, OptionValue, Position
 from doughjo.core.errors import BadSetup, IllegalMove, listed
+from doughjo.core.observation import spans
 from doughjo.match import Viewer, shortened
 
 if not TYPE_CHECKING:
@@ -113,12 +114,10 @@ class Table(EzPickle):
     @cached_property
     def state_space(self) -> spaces.Box:
         """What numbers there can be: as large as the table's fields are."""
-        kinds = [
-            kind.base for kind, *_ in (self.setting.rules.state.fields or {}).values() for _ in range(kind_size(kind))
-        ]
-        kinds += [np.dtype("i1")] * (len(self.setting.names) - 1 - len(kinds))
-        low = np.array([SPECTATOR, *(np.iinfo(kind).min for kind in kinds)], np.float32)
-        high = np.array([self.setting.players, *(np.iinfo(kind).max for kind in kinds)], np.float32)
+        least, most = spans(self.setting.rules)
+        narrow, more = np.iinfo(np.int8), len(self.setting.names) - 1 - len(least)
+        low = np.array([SPECTATOR, *least, *[narrow.min] * more], np.float32)
+        high = np.array([self.setting.players, *most, *[narrow.max] * more], np.float32)
         return spaces.Box(low, high, dtype=np.float32)
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -272,8 +271,3 @@ class TogetherEnv(Table, ParallelEnv):
         mask = super()._mask(seat)
         mask[-1] = seat not in self.now.seats
         return mask
-
-
-def kind_size(kind: np.dtype[Any]) -> int:
-    """How many numbers a field of the table holds."""
-    return int(np.prod(kind.shape, dtype=int))

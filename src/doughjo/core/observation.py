@@ -40,6 +40,15 @@ def observation(game: Game) -> Observation:
     return Observation(tuple(names), np.array(_joined(runs), np.int64))
 
 
+@cache
+def spans(game: Game) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """The least and the most that every number of a game's table can be, as wide as its field is; without the seat."""
+    ends = []
+    for kind, *_ in (game.state.fields or {}).values():
+        ends += [np.iinfo(kind.base)] * int(np.prod(kind.shape, dtype=int))
+    return np.array([end.min for end in ends], np.int64), np.array([end.max for end in ends], np.int64)
+
+
 def bytes_of(tables: Tables) -> Bytes:
     """The same tables, a row of bytes each."""
     return tables.view(np.uint8).reshape(len(tables), -1)

@@ -8,6 +8,7 @@ import numpy as np
 
 from doughjo.core.contract import Game
 from doughjo.core.errors import BadSetup
+from doughjo.core.observation import spans
 
 
 def _installed(module: str) -> Any:
@@ -36,24 +37,14 @@ def spaces_of(game: Game, players: int, count: int, dtype: np.dtype[Any]) -> Spa
     """The spaces of so many tables; the bounds are those of the record's numbers."""
     if gymnasium is None:
         raise BadSetup("spaces are made by Gymnasium, which is not installed; run:  pip install gymnasium")
-    low, high = bounds(game, players)
-    low, high = low.astype(dtype), high.astype(dtype)
+    least, most = spans(game)
+    low, high = np.array([0, *least], dtype), np.array([players - 1, *most], dtype)
     return Spaces(
         gymnasium.spaces.Box(low, high, dtype=dtype.type),
         gymnasium.spaces.Discrete(game.actions),
         gymnasium.spaces.Box(np.tile(low, (count, 1)), np.tile(high, (count, 1)), dtype=dtype.type),
         gymnasium.spaces.MultiDiscrete(np.full(count, game.actions)),
     )
-
-
-def bounds(game: Game, players: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-    """The least and the most that every number of an observation can be, as wide as its field is."""
-    least, most = [0], [players - 1]
-    for kind, *_ in (game.state.fields or {}).values():
-        size, span = int(np.prod(kind.shape, dtype=int)), np.iinfo(kind.base)
-        least += [int(span.min)] * size
-        most += [int(span.max)] * size
-    return np.array(least, np.int64), np.array(most, np.int64)
 
 
 def autoreset_mode(name: str) -> Any:
