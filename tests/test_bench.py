@@ -2,11 +2,15 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from bench import peers
+import doughjo
+from bench import peers, rivals
 from bench.contenders import Contender
+from doughjo import bots
+from doughjo.core.chance import seeded
 
 ABOUT = peers.Peer("Some engine", "numpy", lambda game: None, (("chess", "go-nuts"),))
 MISSING = peers.Peer("Another", "no-such-package", lambda game: None, (("chess", "go-nuts"),))
@@ -63,3 +67,15 @@ def slowed(play: Callable[[int], float | None]) -> Callable[[int], float | None]
         return play(games)
 
     return slow
+
+
+@pytest.mark.parametrize("rival", ["flat", "flat_by_preference", "theirs"])
+@pytest.mark.parametrize("game", ["go-nuts", "drive-thru", "dollars"])
+def test_every_rival_plays_every_game(game: str, rival: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rivals, "SECONDS", 0.01)
+    monkeypatch.setattr(rivals, "SIMULATIONS", {"drive-thru": 20, "dollars": 20})
+    bot = getattr(rivals, rival)
+    quick = replace(bot, seconds=0.01) if isinstance(bot, bots.Searcher) else bot
+    match = doughjo.game(game).start(players=2, seed=1)
+    seat = min(seat for seat in match.to_act if isinstance(seat, int))
+    match.play(seat, bots.move(quick, match, seat, seeded(1)))
