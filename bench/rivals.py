@@ -5,8 +5,7 @@
 
 `flat` tries every choice equally often and plays on by lot, `flat_by_preference` plays on as our own search does in
 that game. `theirs` are the searches of OpenSpiel, with our compiled playouts: over what a seat may know where
-something is secret, else over the table. The latter goes by a number of simulations, which took two seconds or more
-where it was measured.
+something is secret, else over the table.
 """
 
 from doughjo.adapters.openspiel import IsMcts, Mcts
@@ -15,7 +14,6 @@ from doughjo.core.chance import Rng
 
 SECONDS = 2.0
 ENDLESS = 10**9
-SIMULATIONS = {"drive-thru": 30_000, "dollars": 10_000}  # in SECONDS, on one core
 
 flat: Bot = Searcher(SECONDS, changes=(("guided", 0.0), ("rash", 0.0)), flat=True)
 flat_by_preference: Bot = Searcher(SECONDS, flat=True)
@@ -23,6 +21,5 @@ flat_by_preference: Bot = Searcher(SECONDS, flat=True)
 
 def theirs(seen: Seen, rng: Rng) -> int:
     """The search of OpenSpiel that suits the game."""
-    if seen.game.secrets:
-        return IsMcts(ENDLESS, SECONDS)(seen, rng)
-    return Mcts(SIMULATIONS[seen.game.name])(seen, rng)
+    search = IsMcts if seen.game.secrets else Mcts
+    return search(ENDLESS, SECONDS)(seen, rng)

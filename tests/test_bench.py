@@ -73,7 +73,6 @@ def slowed(play: Callable[[int], float | None]) -> Callable[[int], float | None]
 @pytest.mark.parametrize("game", ["go-nuts", "drive-thru", "dollars"])
 def test_every_rival_plays_every_game(game: str, rival: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rivals, "SECONDS", 0.01)
-    monkeypatch.setattr(rivals, "SIMULATIONS", {"drive-thru": 20, "dollars": 20})
     bot = getattr(rivals, rival)
     quick = replace(bot, seconds=0.01) if isinstance(bot, bots.Searcher) else bot
     match = doughjo.game(game).start(players=2, seed=1)

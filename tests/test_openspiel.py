@@ -450,7 +450,14 @@ def test_in_turn_and_at_once_are_the_same_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "bot", ["IsMcts(40)", "IsMcts(10**6, seconds=0.01)", "Mcts(40)", "Mcts(8, worlds=2, cpp=True)"]
+    "bot",
+    [
+        "IsMcts(40)",
+        "IsMcts(10**6, seconds=0.01)",
+        "Mcts(40)",
+        "Mcts(10**6, seconds=0.01)",
+        "Mcts(8, worlds=2, cpp=True)",
+    ],
 )
 def test_a_bot_of_openspiel_meets_ours_in_the_arena(bot: str, tmp_path: Path) -> None:
     path = tmp_path / "theirs.py"

@@ -478,32 +478,53 @@ class Mcts:
     """
 
     simulations: int = 1_000  # of all tables together
-    seconds: float = inf  # no further table is begun then
+    seconds: float = inf  # for all tables together; in C++ no further table is begun then
     worlds: int = 10
     uct_c: float = 2.0
     cpp: bool = False
 
     def __call__(self, seen: Seen, rng: Rng) -> int:
         """The action it takes."""
-        game, until = game_of(seen), perf_counter() + self.seconds
+        game, start = game_of(seen), perf_counter()
         worlds = self.worlds if seen.game.secrets else 1
         votes: Counter[int] = Counter()
-        for _ in range(worlds):
-            root = self._bot(game, self.simulations // worlds, rng).mcts_search(
-                game.state_at(imagined(game, seen, rng))
-            )
+        for world in range(1, worlds + 1):
+            bot = self._bot(game, self.simulations // worlds, start + self.seconds * world / worlds, rng)
+            root = bot.mcts_search(game.state_at(imagined(game, seen, rng)))
             votes.update({child.action: child.explore_count for child in root.children})
-            if perf_counter() > until:
+            if perf_counter() > start + self.seconds:
                 break
         return votes.most_common(1)[0][0]
 
-    def _bot(self, game: SpielGame, simulations: int, rng: Rng) -> Any:
+    def _bot(self, game: SpielGame, simulations: int, until: float, rng: Rng) -> Any:
         seed = int(draw(rng)) & 0x7FFFFFFF
         if self.cpp:
             theirs = pyspiel.RandomRolloutEvaluator(1, seed)
             return pyspiel.MCTSBot(game, theirs, self.uct_c, simulations, MEGABYTES, False, seed, False)
         luck = np.random.RandomState(seed)
-        return mcts.MCTSBot(game, self.uct_c, simulations, Playouts(rng), solve=False, random_state=luck)
+        return TimedMcts(until, game, self.uct_c, simulations, Playouts(rng), solve=False, random_state=luck)
+
+
+class TimedMcts(mcts.MCTSBot):
+    """OpenSpiel's search in Python, which ends with what it has found when its time is up."""
+
+    def __init__(self, until: float, *others: Any, **named: Any) -> None:
+        super().__init__(*others, **named)
+        self._until = until
+        self._root: Any = None
+
+    def mcts_search(self, state: SpielState) -> Any:
+        """The root of the tree that it has grown."""
+        try:
+            return super().mcts_search(state)
+        except TimeIsUp:
+            return self._root
+
+    def _apply_tree_policy(self, root: Any, state: SpielState) -> Any:
+        if root.explore_count >= FEWEST and perf_counter() > self._until:
+            self._root = root
+            raise TimeIsUp
+        return super()._apply_tree_policy(root, state)
 
 
 def game_of(seen: Seen) -> Any:
