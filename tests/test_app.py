@@ -5,6 +5,10 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
+import doughjo
+
 ROOT = Path(__file__).parents[1]
 APP = ROOT / "src/doughjo/server/app"
 MOST_AT_FIRST = 150_000  # bytes, gzipped, without fonts
@@ -31,3 +35,10 @@ def test_nothing_is_loaded_from_elsewhere() -> None:
 def test_the_app_goes_into_the_wheel() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert "src/doughjo/server/app" in settings["tool"]["hatch"]["build"]["targets"]["wheel"]["artifacts"]
+
+
+@pytest.mark.parametrize("name", doughjo.games())
+def test_points_are_called_the_same_in_the_terminal_and_in_the_browser(name: str) -> None:
+    path = ROOT / "web/src/games" / name / "verdict.ts"
+    own = re.search(r'^export const unit = "(\w+)";', path.read_text(encoding="utf-8"), re.M) if path.exists() else None
+    assert (own[1] if own else "point") == doughjo.game(name).rules.unit
