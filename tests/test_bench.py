@@ -3,11 +3,12 @@
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 import doughjo
-from bench import peers, rivals
+from bench import levels, peers, rivals
 from bench.contenders import Contender
 from doughjo import bots
 from doughjo.core.chance import seeded
@@ -78,3 +79,25 @@ def test_every_rival_plays_every_game(game: str, rival: str, monkeypatch: pytest
     match = doughjo.game(game).start(players=2, seed=1)
     seat = min(seat for seat in match.to_act if isinstance(seat, int))
     match.play(seat, bots.move(quick, match, seat, seeded(1)))
+
+
+def test_comparisons_advance_together_and_go_on_where_they_stopped(tmp_path: Path) -> None:
+    path, rows = tmp_path / "levels.json", [levels.Row("go-nuts", players, "greedy", "random") for players in (2, 4)]
+    order = [row.players for row in levels.play(rows, games=8, end=time.monotonic() + 600, workers=1)]
+    assert order == [2, 4, 2, 2, 4, 2], "four deals for two players, two for four"
+    levels.keep(path, rows)
+    again = levels.kept(path)
+    assert again == rows
+    assert list(levels.play(again, games=8, end=time.monotonic() + 600, workers=1)) == []
+    assert [row.following for row in levels.play(again, games=10, end=time.monotonic() + 600, workers=1)] == [5, 3]
+
+
+def test_nothing_is_begun_when_the_time_is_up() -> None:
+    row = levels.Row("go-nuts", 2, "greedy", "random")
+    assert list(levels.play([row], games=8, end=time.monotonic() - 1, workers=1)) == []
+    assert row.games == 0
+
+
+def test_an_interval_is_that_of_independent_deals() -> None:
+    assert levels.margin([0.5]) == 1.0
+    assert levels.margin([0.0, 1.0] * 50) == pytest.approx(1.96 * 0.5025 / 10, rel=1e-3)

@@ -5,7 +5,7 @@ import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from math import sqrt
 from os import cpu_count
 from pathlib import Path
@@ -77,10 +77,11 @@ def meet(
     deals = range(-(-games // bout.players))
     processes = min(workers or cpu_count() or 1, len(deals))
     check(bout)
+    play = partial(played, bout)
     if processes == 1:
-        return list(_reported(map(_Play(bout), deals), bout.players, progress))
+        return list(_reported(map(play, deals), bout.players, progress))
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        return list(_reported(pool.imap(_Play(bout), deals), bout.players, progress))
+        return list(_reported(pool.imap(play, deals), bout.players, progress))
 
 
 def check(bout: Bout) -> None:
@@ -144,8 +145,19 @@ def _standing(bout: Bout, deals: Sequence[Deal], name: str, rating: float, doubt
 # --- Playing
 
 
+def played(bout: Bout, number: int) -> Deal:
+    """The deal of that number, played in this process."""
+    return _player(bout)(number)
+
+
+@cache
+def _player(bout: Bout) -> "_Play":
+    """Its bots stay ready between two deals."""
+    return _Play(bout)
+
+
 class _Play:
-    """Plays deals by number, in whatever process it is sent to."""
+    """Plays deals by number."""
 
     def __init__(self, bout: Bout) -> None:
         self.bout = bout
