@@ -2,11 +2,13 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from doughjo import BadSetup
+from doughjo import BadSetup, bots
 from doughjo.cli import main
+from doughjo.core.chance import Rng
 from doughjo.lab import arena
 from doughjo.lab.arena import Bout, filled, meet, standings
 
@@ -52,6 +54,20 @@ def test_a_deal_has_the_same_luck_from_every_seat(mine: Path, game: str, bot: st
     for deal in meet(bout, games=20, workers=1):
         assert deal.shares.sum(axis=1) == pytest.approx([1, 1])
         assert deal.points[0].tolist() == deal.points[1].tolist()[::-1]
+
+
+def test_the_first_thought_of_a_bot_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It compiles what it needs then. Here a clock of our own goes on by an hour for that, and by a second after."""
+    now, waits, random = [0.0], iter([3600.0]), bots.find("random")
+
+    def bot(seen: bots.Seen, rng: Rng) -> int:
+        now[0] += next(waits, 1.0)
+        return random(seen, rng)
+
+    monkeypatch.setattr(arena, "find", lambda name: bot)
+    monkeypatch.setattr(arena, "time", SimpleNamespace(perf_counter=lambda: now[0]))
+    (deal,) = meet(Bout("go-nuts", 2, ("waking", "waking"), seed=99), games=2, workers=1)
+    assert deal.slowest.tolist() == [1.0, 1.0]
 
 
 def test_bots_that_never_end_a_game_are_stopped(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:

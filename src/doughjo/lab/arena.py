@@ -191,7 +191,7 @@ class _Play:
     def _play(self, number: int, rotation: int, deal: Deal) -> None:
         bout = self.bout
         seats = bout.seated(rotation)
-        match = self._start(scrambled(bout.seed) + number)
+        found, match = self.bots, self._start(scrambled(bout.seed) + number)
         rng = seeded(scrambled(bout.seed + 1) + number * bout.players + rotation)
         while not match.over:
             if deal.decisions[rotation].sum() > MOST_DECISIONS:
@@ -203,7 +203,7 @@ class _Play:
                 assert isinstance(seat, int)
                 bot = seats[seat]
                 start = time.perf_counter()
-                move = bots.move(self.bots[bot], match, seat, rng)
+                move = bots.move(found[bot], match, seat, rng)
                 took = time.perf_counter() - start
                 match.play(seat, move)
                 deal.seconds[rotation, bot] += took
