@@ -308,6 +308,7 @@ def test_a_seat_cannot_tell_what_is_hidden_from_it(name: str) -> None:
             assert other.information_state_string(seat) == state.information_state_string(seat)
             assert other.observation_string(seat) == state.observation_string(seat)
             assert other.observation_tensor(seat) == state.observation_tensor(seat)
+            assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
             assert other.current_player() == state.current_player()
             assert other.legal_actions(seat) == state.legal_actions(seat)
             assert other.history() == []
@@ -335,6 +336,22 @@ def test_a_seat_remembers_what_is_no_longer_on_the_table() -> None:
     ends = [str(way.observation_string(0)) for way in ways]
     assert ends[0] == ends[1]
     assert ways[0].information_state_string(0) != ways[1].information_state_string(0)
+
+
+def test_an_information_state_is_the_table_and_the_bits_of_the_past() -> None:
+    row: dict[str, Any] = {**ENDING, "row": ["plain", "plain", "glazed"], "collections": [[], []]}
+    game = game_in(row)
+    state = game.new_initial_state()
+    ways = [state.child(0).child(1), state.child(1).child(0)]
+    known, table = [way.information_state_tensor(0) for way in ways], ways[0].observation_tensor(0)
+    assert known[0][: len(table)] == known[1][: len(table)] == table
+    assert known[0][len(table) :] != known[1][len(table) :]
+    assert ways[0].information_state_tensor(1) != known[0]
+    assert len(known[0]) == game.information_state_tensor_size() == len(table) + 128
+    seen = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    seen.set_from(ways[0], 0)
+    assert seen.dict["past"].tolist() == known[0][len(table) :]
+    assert set(seen.dict["past"].tolist()) == {0, 1}
 
 
 def test_what_happens_unseen_is_not_in_what_a_seat_knows() -> None:

@@ -26,6 +26,7 @@ import numpy as np
 
 from doughjo.adapters import needed
 from doughjo.adapters.stepping import (
+    DIGEST,
     HORIZON,
     MOST_POINTS,
     NOBODY,
@@ -200,7 +201,7 @@ def game_type(name: str, values: Mapping[str, Any]) -> Any:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,  # a whole past has no fixed size
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters(name),
@@ -354,7 +355,8 @@ class Observer:
     """What a seat may know: as numbers, by the names of the table's fields, and in words.
 
     With perfect recall it is all that the seat has seen and done, as one word; two words are equal if a seat could not
-    tell one past from the other.
+    tell one past from the other. As numbers the bits of that word follow those of the table, since a whole past has no
+    fixed size.
     """
 
     def __init__(self, setting: Setting, kind: Any) -> None:
@@ -364,18 +366,18 @@ class Observer:
         self._seen_by = {pyspiel.PrivateInfoType.SINGLE_PLAYER: None, pyspiel.PrivateInfoType.NONE: SPECTATOR}.get(
             kind.private_info, CHANCE
         )
-        self.tensor: Any = None
-        self.dict: dict[str, Any] = {}
-        if not self._recall:
-            self.tensor = np.zeros(len(setting.names), np.float32)
-            self.dict = self._pieces()
-        elif self._seen_by is not None:
+        if self._recall and self._seen_by is not None:
             raise BadSetup("perfect recall is what one seat has, neither nobody nor all")
+        self._present = len(setting.names)
+        self.tensor: Any = np.zeros(self._present + (8 * DIGEST if self._recall else 0), np.float32)
+        self.dict = self._pieces()
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write the numbers."""
         now = state.now
         now.write(self._table(now, player), player, self.tensor)
+        if self._recall:
+            self.tensor[self._present :] = np.unpackbits(np.frombuffer(now.known(player), np.uint8))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words."""
@@ -399,8 +401,10 @@ class Observer:
             size = int(np.prod(kind.shape, dtype=int))
             pieces[name] = self.tensor[at : at + size].reshape(kind.shape or (1,))
             at += size
-        if at < len(self.tensor):
-            pieces["asked"] = self.tensor[at:]
+        if at < self._present:
+            pieces["asked"] = self.tensor[at : self._present]
+        if self._recall:
+            pieces["past"] = self.tensor[self._present :]
         return pieces
 
 

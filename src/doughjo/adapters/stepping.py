@@ -36,6 +36,7 @@ from doughjo.match import Match, PlayableGame
 
 TOGETHER: Final = -2  # the `seat` of a moment at which several seats decide at once
 NOBODY: Final = -4  # the `seat` of a moment at which the game is over
+DIGEST: Final = 16  # bytes of what stands for a seat's whole past
 HORIZON: Final = 10_000  # moves after which a game is broken off and scored as it stands; none comes near by itself
 MOST_POINTS: Final = 10_000  # by which the worth of a game in points is bounded
 Floats = npt.NDArray[np.float32]
@@ -376,4 +377,4 @@ def _restored(setting: Setting, table: bytes, first: int, asked: int, moves: int
 
 
 def _digest(*parts: bytes) -> bytes:
-    return hashlib.blake2b(b"".join(parts), digest_size=16).digest()
+    return hashlib.blake2b(b"".join(parts), digest_size=DIGEST).digest()
