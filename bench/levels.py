@@ -25,7 +25,7 @@ from doughjo.lab.arena import Bout, Deal, check, filled, played
 
 GAMES = ("go-nuts", "drive-thru", "dollars")
 PAIRS = (("baker", "apprentice"), ("baker", "greedy"), ("chef", "baker"), ("master", "chef"))
-RIVALS = ("flat", "flat_by_preference", "theirs")  # of bench/rivals.py, with as much time as master
+RIVALS = ("flat", "flat_with_our_playouts", "theirs")  # of bench/rivals.py, with as much time as master
 ENOUGH = {"master": 200}  # games, where they take long
 USUAL = 1_000
 

@@ -70,7 +70,7 @@ def slowed(play: Callable[[int], float | None]) -> Callable[[int], float | None]
     return slow
 
 
-@pytest.mark.parametrize("rival", ["flat", "flat_by_preference", "theirs"])
+@pytest.mark.parametrize("rival", ["flat", "flat_with_our_playouts", "theirs"])
 @pytest.mark.parametrize("game", ["go-nuts", "drive-thru", "dollars"])
 def test_every_rival_plays_every_game(game: str, rival: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rivals, "SECONDS", 0.01)

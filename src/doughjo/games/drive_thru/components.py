@@ -8,7 +8,7 @@ from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
 from doughjo.games.drive_thru import rules
 
-TABLE = ("doughnuts", "plates", "served_to_end")
+TABLE = ("doughnuts", "plates", "served_to_end", "quiet_to_end")
 RECIPE = ("id", "name", "letter", "tips", "prepare", "serve", "copies", "starter", "printed")
 RECIPE_NEEDED = ("id", "name", "tips", "prepare", "serve")
 BAKER = ("id", "name", "prepare", "serve", "draws", "keeps", "refreshes", "text", "printed")
@@ -110,6 +110,7 @@ def read_table(box: Record, table: object) -> None:
     read_by_players(box.most_doughnuts, table["doughnuts"], "doughnuts")
     read_by_players(box.plates, table["plates"], "plates")
     box.served_to_end = check_number(table["served_to_end"], 1, rules.MOST_SERVED, "[table]: served_to_end")
+    box.quiet_to_end = check_number(table["quiet_to_end"], 1, rules.MOST_QUIET, "[table]: quiet_to_end")
 
 
 def read_by_players(into: Any, numbers: object, what: str) -> None:

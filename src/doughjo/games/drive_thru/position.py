@@ -19,14 +19,17 @@ OPTIONS = {"bakers": ("off", "draft", "random"), "first_player": ("lot", "first 
 CARDS = tuple(KITCHEN)
 WORKS = {"prepare": rules.PREPARE, "serve": rules.SERVE}
 KEYS = (
-    *("players", "options", "first", "turn", "round", "kitchen", "seats", "deck", "discard"),
+    *("players", "options", "first", "turn", "round", "progress", "kitchen", "seats", "deck", "discard"),
     *("refreshed", "learning", "attempt", "over"),
 )
 SEAT_KEYS = ("doughnuts", "baker", "unprepared", "prepared", "served", "upright")
 LEARNING_KEYS = ("doughnuts", "to_draw", "drawn", "counted", "keeps")
 ATTEMPT_KEYS = ("work", "recipe", "doughnuts", "die")
 # What is written for readers, and only compared when a position is laid
-TOLD_KEYS = ("most_doughnuts", "plates", "served_to_end", "deck_size", "last_round", "bakers_left", "attempts")
+TOLD_KEYS = (
+    *("most_doughnuts", "plates", "served_to_end", "quiet_to_end", "deck_size", "last_round"),
+    *("bakers_left", "attempts"),
+)
 TOLD_SEAT_KEYS = ("used", "tips", "letters")
 TOLD_ATTEMPT_KEYS = ("needed", "bonus", "missing", "chance", "chance_with_recognition")
 CHOOSING_BAKERS = (rules.DRAFTING, rules.DEALING_BAKERS)
@@ -44,6 +47,7 @@ class Box:
     plates: Sequence[int]  # by number of players
     most_doughnuts: Sequence[int]
     served_to_end: int
+    quiet_to_end: int
     kinds: Mapping[str, int]
     baker_numbers: Mapping[str, int]
 
@@ -59,6 +63,7 @@ def box_of(components: Components) -> Box:
         plates=box.plates.tolist(),
         most_doughnuts=box.most_doughnuts.tolist(),
         served_to_end=int(box.served_to_end),
+        quiet_to_end=int(box.quiet_to_end),
         kinds={recipe.id: kind for kind, recipe in enumerate(recipes)},
         baker_numbers={baker.id: number for number, baker in enumerate(bakers)},
     )
@@ -85,11 +90,13 @@ def describe(s: Record, components: Components) -> Position:
         "first": seat_or_none(t.first),
         "turn": seat_or_none(t.actor),
         "round": t.rounds,
+        "progress": t.progress,
         "last_round": any(len(seat["served"]) >= box.served_to_end for seat in seats),
         "kitchen": dict(zip(CARDS, t.kitchen, strict=True)),
         "plates": box.plates[t.players],
         "most_doughnuts": box.most_doughnuts[t.players],
         "served_to_end": box.served_to_end,
+        "quiet_to_end": box.quiet_to_end,
         "seats": seats,
         "deck": counts_of(box, t.deck),
         "deck_size": t.deck_size,
@@ -293,7 +300,8 @@ def check_doughnuts(s: Record, box: Record) -> None:
 
 def lay_turn(s: Record, position: Position, components: Components) -> None:
     """Lay who started, whose turn it is and the phase, as far as that goes without learning or an attempt."""
-    s.rounds = check_number(position.get("round", 1), 1, rules.MOST_ROUNDS, "round")
+    rounds = check_number(position.get("round", 1), 1, rules.MOST_ROUNDS, "round")
+    s.rounds, s.progress = rounds, check_number(position.get("progress", rounds - 1), 0, rounds, "progress")
     first, turn = read_seat(s, position, "first"), read_seat(s, position, "turn")
     if s.first_player == rules.FIRST_SEAT and first > 0:
         raise BadPosition(f"first is {first}; with the option 'first_player' set to 'first seat' it is 0")
@@ -358,8 +366,12 @@ def lay_end(s: Record, position: Position, components: Components) -> None:
         raise BadPosition("over: not everybody has a baker yet")
     if position.get("turn") is not None or position.get("learning") or position.get("attempt"):
         raise BadPosition("over: nobody has a turn any more; leave out turn, learning and attempt")
-    if not rules.is_last_round(s, components.box):
-        raise BadPosition(f"over: nobody has served {components.box.served_to_end} recipes")
+    box = components.box
+    if not rules.is_last_round(s, box) and not rules.is_quiet(s, box):
+        raise BadPosition(
+            f"over: nobody has served {box.served_to_end} recipes, "
+            f"and something was prepared or served in the last {box.quiet_to_end} rounds"
+        )
     s.actor = NONE
     s.phase = rules.FINISHED
 
@@ -457,6 +469,7 @@ def check_moment(s: Record, components: Components) -> None:
         check_nothing_played(s, components)
     else:
         check_served(s, components)
+        check_quiet(s, components)
     if s.phase in (rules.DRAWING, rules.KEEPING):
         check_learning(s, components)
     if s.phase in (rules.ROLLING, rules.SPENDING):
@@ -467,7 +480,7 @@ def check_nothing_played(s: Record, components: Components) -> None:
     """Before the first turn, only who starts, the bakers and the recipes to start with can differ from the setup."""
     fresh = record_of(new_tables(rules.State))
     rules.setup(fresh, components.box, int(s.players), np.array([s.bakers, s.first_player], np.int32))
-    fields = ["rounds", "kitchen", "doughnuts", "prepared", "served", "discard"]
+    fields = ["rounds", "progress", "kitchen", "doughnuts", "prepared", "served", "discard"]
     if components.box.starters == 1:
         fields.append("unprepared")
     for field in fields:
@@ -494,6 +507,13 @@ def check_served(s: Record, components: Components) -> None:
             )
     if s.refreshed > sum(int(s.upright[seat]) for seat in [s.actor] if seat != NONE):
         raise BadPosition(f"refreshed is {s.refreshed}, but seat {s.actor} has fewer upright Recognitions")
+
+
+def check_quiet(s: Record, components: Components) -> None:
+    """DT-82: a game in play has not been quiet for so long that it would have ended."""
+    quiet, most = int(s.rounds) - 1 - int(s.progress), int(components.box.quiet_to_end)
+    if s.phase != rules.FINISHED and quiet >= most:
+        raise BadPosition(f"progress is {s.progress}, {quiet} finished rounds ago; after {most} the game is over")
 
 
 def since_first(s: Record, seat: int) -> int:

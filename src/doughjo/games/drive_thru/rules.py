@@ -2,7 +2,7 @@
 
 A turn is either work, with one doughnut or two, or taking doughnuts back. Preparing and serving are rolls of a die,
 which the Recognition of served recipes helps. After somebody's fifth served recipe the round is finished; the most tips
-win.
+win. Nobody can wait for ever: twenty rounds without a prepared or served recipe end the game too.
 """
 
 import numpy as np
@@ -19,13 +19,14 @@ BAKERS = 8
 CARDS = 120
 MOST_SERVED = 8  # the largest number of served recipes that a box may ask for
 MOST_DRAWN = 6
+MOST_QUIET = 40  # the largest number of rounds without a success that a box may allow
 
 AT_ONCE = 2  # DT-10, DT-11: doughnuts placed or taken in one turn
 MOST_UNPREPARED = 2  # DT-21
 DRAWS = 2  # DT-20, before the bonus
 KEEPS = 1
 FACES = 6
-MOST_ROUNDS = 9999  # the count of rounds stops here; the game does not
+MOST_ROUNDS = 9999  # more than two successes for every card, with as many quiet rounds as may lie between
 
 NONE = -1  # no recipe, no seat, no baker
 UNKNOWN = -2  # there is one, but this seat may not know which
@@ -79,6 +80,7 @@ State = np.dtype(
     [
         ("players", "i8"),  # wide, so that seats counted up to it have the one type that all functions are compiled for
         ("rounds", "i2"),  # the number of this one
+        ("progress", "i2"),  # the last round in which a recipe was prepared or served; 0: not yet
         ("phase", "i1"),
         ("bakers", "i1"),  # the options
         ("first_player", "i1"),
@@ -111,6 +113,7 @@ Box = np.dtype(
         ("kinds", "i8"),
         ("starters", "i8"),  # how many kinds of recipes players start with
         ("served_to_end", "i8"),
+        ("quiet_to_end", "i8"),
         ("most_doughnuts", "i2", (SEATS + 1,)),  # by number of players
         ("plates", "i2", (SEATS + 1,)),
         ("copies", "i2", (KINDS,)),
@@ -133,6 +136,7 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
     s.bakers = options[0]
     s.first_player = options[1]
     s.rounds = 1
+    s.progress = 0
     s.first = NONE
     s.actor = NONE
     s.refreshed = 0
@@ -430,6 +434,7 @@ def spend(s: Record, box: Record, seat: int, recognitions: int) -> None:
 @compiled
 def succeed(s: Record, seat: int) -> None:
     kind = int(s.recipe)
+    s.progress = s.rounds
     if s.work == PREPARE:
         remove(s.unprepared[seat], kind)
         s.prepared[seat, kind] += 1
@@ -446,11 +451,11 @@ def end_turn(s: Record, box: Record) -> None:
     s.phase = TURN
     s.actor = (s.actor + 1) % s.players
     if s.actor == s.first:  # DT-80: all have had the same number of turns
-        if is_last_round(s, box):
+        if is_last_round(s, box) or is_quiet(s, box):
             s.actor = NONE
             s.phase = FINISHED
         else:
-            s.rounds = min(int(s.rounds) + 1, MOST_ROUNDS)
+            s.rounds += 1
 
 
 # --- Chance: a card is decided when it is drawn, a die when it is rolled
@@ -749,6 +754,12 @@ def is_last_round(s: Record, box: Record) -> bool:
         if length(s.served[seat]) >= box.served_to_end:
             return True
     return False
+
+
+@compiled
+def is_quiet(s: Record, box: Record) -> bool:
+    """DT-82: whether the end of this round is the end of as many quiet ones as there may be."""
+    return s.rounds - s.progress >= box.quiet_to_end
 
 
 @compiled

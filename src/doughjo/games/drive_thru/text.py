@@ -12,6 +12,8 @@ from doughjo.games.drive_thru.position import CARDS, box_of
 from doughjo.games.drive_thru.rules import AT_ONCE, KINDS, NONE
 
 WORDS = [card.replace("-", " ") for card in CARDS]  # the kitchen cards as moves name them
+QUIET_ROUNDS_LEFT = (5, 1)  # when everybody is told that the game will end if nobody does anything
+QUIET_ENOUGH = 5  # rounds, to be worth mentioning
 
 # --- Moves
 
@@ -346,14 +348,18 @@ def result_event(before: Record, now: Record, components: Components) -> Event:
 
 
 def closing_events(before: Record, now: Record, components: Components) -> list[Event]:
-    """The last round begins, or the game ends."""
+    """The last round begins, the game ends, or it will if nobody does anything."""
     box = components.box
     events = []
     if rules.is_last_round(now, box) and not rules.is_last_round(before, box):
         facts = {"seat": int(before.actor), "served": int(box.served_to_end)}
         events.append(Event("last-round", facts))
+    quiet, most = int(before.rounds) - int(now.progress), int(box.quiet_to_end)
     if now.phase == rules.FINISHED:
-        events.append(Event("game-over"))
+        facts = {"rounds": quiet}
+        events.append(Event("game-over") if rules.is_last_round(now, box) else Event("quiet-end", facts))
+    elif now.rounds > before.rounds and most - quiet in QUIET_ROUNDS_LEFT:
+        events.append(Event("quiet", {"rounds": quiet, "most": most}))
     return events
 
 
@@ -376,6 +382,8 @@ SENTENCES = {
     "served": "{recipe} is served: {tips}.",
     "last-round": "{seat} has served {served} recipes: this is the last round.",
     "game-over": "All have had the same number of turns: the game is over.",
+    "quiet": "Nobody has prepared or served anything for {rounds}; after {most} the game is over.",
+    "quiet-end": "Nobody has prepared or served anything for {rounds}: the game is over.",
 }
 
 
@@ -417,7 +425,7 @@ def spoken(facts: Facts, components: Components, names: Sequence[str]) -> dict[s
     words: dict[str, Any] = dict(facts)
     for key in facts.keys() & {"recipe", "baker", "card"}:
         words[key] = pieces[facts[key]]
-    for key in facts.keys() & {"doughnuts", "recognitions", "tips", "cards"}:
+    for key in facts.keys() & {"doughnuts", "recognitions", "tips", "cards", "rounds"}:
         words[key] = amount(facts[key], key)
     if "seat" in facts:
         words["seat"] = names[facts["seat"]]
@@ -496,8 +504,7 @@ def draw(view: Mapping[str, Any], components: Components, names: Sequence[str]) 
     """The table of a view in lines of at most 80 columns, with rich's markup."""
     table = view["table"]
     pieces = {piece.id: piece for piece in components.pieces}
-    last = ", the last one" if table["last_round"] else ""
-    lines = [f"[bold]Kitchen[/]  [dim]round {table['round']}{last}[/]"]
+    lines = [f"[bold]Kitchen[/]  [dim]round {table['round']}{drawn_round(table)}[/]"]
     for card, doughnuts in table["kitchen"].items():
         plates = "● " * doughnuts + "○ " * (table["plates"] - doughnuts)
         lines.append(f"  {pieces[card].name:<16}{plates}")
@@ -520,6 +527,14 @@ def drawn_odds(table: Mapping[str, Any]) -> list[str]:
         more = f", {helped} with Recognition" if helped > plain else ""
         lines.append(f"  [dim]{odds['move']:<46}{plain} of {rules.FACES}{more}[/]")
     return ["", "[bold]Odds[/]", *lines] if lines else []
+
+
+def drawn_round(table: Mapping[str, Any]) -> str:
+    """What is special about the round."""
+    quiet = table["round"] - 1 - table["progress"]
+    if table["last_round"]:
+        return ", the last one"
+    return f", {quiet} of at most {table['quiet_to_end']} quiet ones are over" if quiet >= QUIET_ENOUGH else ""
 
 
 def drawn_moment(table: Mapping[str, Any], pieces: Mapping[str, Any], names: Sequence[str]) -> list[str]:

@@ -32,11 +32,13 @@ export interface Table {
   first: number | null;
   turn: number | null;
   round: number;
+  progress: number; // the last round in which a recipe was prepared or served
   last_round: boolean;
   kitchen: Record<CardId, number>; // doughnuts on the plates
   plates: number;
   most_doughnuts: number;
   served_to_end: number;
+  quiet_to_end: number; // rounds without one that end the game
   seats: SeatTable[];
   deck: Record<string, number>;
   deck_size: number;

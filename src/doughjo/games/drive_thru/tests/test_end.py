@@ -1,8 +1,12 @@
 """The last round, tips and ties."""
 
+from typing import Any
+
 import pytest
 
 import doughjo
+from doughjo import bots
+from doughjo.core.chance import seeded
 from doughjo.games.drive_thru.tests.helpers import FIVE, GAME, at, quiet_turn, roll, seat, table, two_starters
 
 FOUR = "fluffy-bun cherryberry cinnamoan general-custard"
@@ -72,6 +76,101 @@ def test_the_number_of_recipes_that_ends_the_game_is_data() -> None:
     m = table(seat("", "honey-matcha", "fluffy-bun"), components=box)
     roll(m, 0, "serve honey-matcha with 1", 6)
     m.play(1, "coffee break")
+    assert m.over
+
+
+def wait(m: doughjo.Match, rounds: int) -> None:
+    """Everybody waits: coffee, and doughnuts back again."""
+    for _ in range(rounds * m.position()["players"]):
+        (number,) = m.to_act
+        assert isinstance(number, int)
+        quiet_turn(m, number)
+
+
+@pytest.mark.clause("DT-82")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_twenty_rounds_without_a_success_end_the_game(players: int) -> None:
+    m = table(seat(), seat("", "", "cherryberry"), players=players)
+    wait(m, 19)
+    assert not m.over and m.position()["round"] == 20
+    wait(m, 1)
+    assert m.over and m.winners == [1]
+    assert m.log[-1] == "Nobody has prepared or served anything for 20 rounds: the game is over."
+
+
+@pytest.mark.clause("DT-82")
+@pytest.mark.parametrize(("mine", "move"), [(seat("fluffy-bun"), "prepare"), (seat("", "fluffy-bun"), "serve")])
+def test_only_a_success_counts_from_the_start_again(mine: dict[str, Any], move: str) -> None:
+    m = table(mine)
+    wait(m, 18)
+    roll(m, 0, f"{move} fluffy-bun with 1", 1)
+    quiet_turn(m, 1)
+    assert (m.position()["round"], m.position()["progress"]) == (20, 0)
+    roll(m, 0, f"{move} fluffy-bun with 1", 6)
+    quiet_turn(m, 1)
+    assert (m.position()["round"], m.position()["progress"]) == (21, 20)
+    wait(m, 19)
+    assert not m.over
+    wait(m, 1)
+    assert m.over
+
+
+@pytest.mark.clause("DT-82")
+def test_learning_does_not_count_as_a_success() -> None:
+    m = table(round=20, progress=0, turn=1, seed=1)
+    m.play(1, "learn with 1")
+    m.play(1, m.legal(1)[0])
+    assert m.over
+
+
+@pytest.mark.clause("DT-82")
+def test_everybody_is_told_before_it_is_too_late() -> None:
+    m = table()
+    wait(m, 20)
+    told = [line for line in m.log if line.startswith("Nobody")]
+    assert told == [
+        "Nobody has prepared or served anything for 15 rounds; after 20 the game is over.",
+        "Nobody has prepared or served anything for 19 rounds; after 20 the game is over.",
+        "Nobody has prepared or served anything for 20 rounds: the game is over.",
+    ]
+
+
+@pytest.mark.clause("DT-82")
+def test_a_game_that_was_too_quiet_can_be_laid() -> None:
+    m = table()
+    wait(m, 20)
+    again = GAME.start_from(m.position())
+    assert again.over and again.table == m.table
+
+
+@pytest.mark.clause("DT-82")
+def test_the_number_of_quiet_rounds_is_data() -> None:
+    box = two_starters()
+    box["table"]["quiet_to_end"] = 3
+    m = table(components=box)
+    wait(m, 3)
+    assert m.over
+
+
+@pytest.mark.clause("DT-82")
+def test_a_fifth_served_recipe_in_the_last_quiet_round_is_what_ends_the_game() -> None:
+    m = table(seat(), seat("", "honey-matcha", FOUR), round=20, progress=0, turn=1)
+    roll(m, 1, "serve honey-matcha with 1", 6)
+    assert m.over and m.log[-1] == "All have had the same number of turns: the game is over."
+
+
+@pytest.mark.clause("DT-82")
+def test_a_game_that_nobody_wants_to_end_ends() -> None:
+    """Serve is full, and whoever takes from it lets the other serve a fifth recipe: chefs would wait for ever."""
+    great = "golden-glaze-grandeur triple-truffle-tower"
+    four = "fluffy-bun cinnamoan lemon-drizzle-deluxe honey-matcha"
+    other = "fluffy-bun coated-baby bittersweet-chocolate-chips shards-of-serendipity"
+    m = table(seat("", great, four), seat("", "saffron-sugar-crown", other), kitchen="serve serve", deck="", seed=1)
+    chef, rng = bots.find("chef"), seeded(1)
+    for _ in range(100):
+        for number in m.to_act:
+            assert isinstance(number, int)
+            m.play(number, bots.move(chef, m, number, rng))
     assert m.over
 
 
