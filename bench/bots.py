@@ -17,7 +17,7 @@ from importlib.util import find_spec
 import doughjo
 from bench.contenders import their_search
 from doughjo import bots
-from doughjo.bots.searching import legal_actions
+from doughjo.bots.searching import legal_actions, players_of
 from doughjo.core.chance import Rng, seeded
 
 GAMES = ("go-nuts", "drive-thru", "dollars")
@@ -64,7 +64,7 @@ def report(game: str, players: int, levels: list[str], count: int) -> None:
 
 def timed(level: str, seen: bots.Seen, rng: Rng) -> tuple[float, int]:
     """Seconds on the wall, and iterations, of one decision."""
-    search = bots.LEVELS[level].searching(seen.game)
+    search = bots.LEVELS[level].searching(seen.game, players_of(seen))
     start = time.perf_counter()
     thought = search.think(seen, rng)
     return time.perf_counter() - start, thought.iterations

@@ -34,7 +34,7 @@ def report(game: str, wanted: int, games: int, most: int, levels: list[str]) -> 
 
 def line(solver: Solver, found: list[Ending], level: str) -> str:
     """What a level gives away."""
-    search = bots.LEVELS[level].searching(solver.game)
+    search = bots.LEVELS[level].searching(solver.game, 2)
     losses = [loss(solver, ending, search, seeded(number)) for number, ending in enumerate(found)]
     perfect = sum(lost < 0.001 for lost in losses) / len(losses)
     return f"loses {statistics.mean(losses):.2%} on average, {max(losses):.1%} at most; nothing in {perfect:.0%}"

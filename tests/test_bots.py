@@ -142,11 +142,17 @@ def test_an_apprentice_goes_for_the_best_card_though_everybody_wants_it() -> Non
     assert best["apprentice"] > 1.5 * best["greedy"]
 
 
+def test_only_the_best_level_uses_all_a_game_knows_of_searching_it() -> None:
+    rules = doughjo.game("go-nuts").rules
+    assert bots.LEVELS["master"].searching(rules, 2).changes == (("horizon", 8),)
+    assert bots.LEVELS["master"].searching(rules, 3).changes == bots.LEVELS["chef"].searching(rules, 2).changes == ()
+
+
 @pytest.mark.parametrize(("game", "iterations"), [("go-nuts", 200), ("drive-thru", 120), ("dollars", 24)])
 def test_a_level_searches_as_much_as_its_game_needs(game: str, iterations: int) -> None:
     match = doughjo.game(game).start(players=2, seed=1)
     (seat, *_) = (seat for seat in sorted(match.to_act, key=str) if isinstance(seat, int))
-    search = replace(bots.LEVELS["baker"].searching(match.game), seconds=1e6)
+    search = replace(bots.LEVELS["baker"].searching(match.game, 2), seconds=1e6)
     seen = bots.Seen(match.game, match.components, seat, match.asked(seat))
     first, again = (search.think(seen, seeded(5)) for _ in range(2))
     assert search.iterations == iterations and iterations * 0.3 <= first.iterations <= iterations

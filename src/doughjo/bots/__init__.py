@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from doughjo.bots import kernel
-from doughjo.bots.searching import Searcher
+from doughjo.bots.searching import Searcher, players_of
 from doughjo.bots.seen import Bot, Seen
 from doughjo.core.chance import Rng, seeded
 from doughjo.core.contract import Game
@@ -38,24 +38,27 @@ class Level:
 
     code: int
     search: Searcher | None
+    best: bool = False  # the one that uses all a game knows of searching it
 
     def __call__(self, seen: Seen, rng: Rng) -> int:
         """The action it takes."""
         if self.search is None or seen.game.tick:
             return quick(self.code, seen, rng)
-        return self.searching(seen.game)(seen, rng)
+        return self.searching(seen.game, players_of(seen))(seen, rng)
 
-    def searching(self, game: Game) -> Searcher:
-        """How it searches in a game."""
+    def searching(self, game: Game, players: int) -> Searcher:
+        """How it searches in a game for so many."""
         assert self.search is not None, "it does not search"
-        return replace(self.search, iterations=max(1, round(self.search.iterations * game.effort)))
+        changes = game.mastery.get(players, {}) if self.best else {}
+        iterations = max(1, round(self.search.iterations * game.effort))
+        return replace(self.search, iterations=iterations, changes=tuple(changes.items()))
 
 
 LEVELS: Mapping[str, Level] = {
     "apprentice": Level(kernel.APPRENTICE, None),
     "baker": Level(kernel.BAKER, Searcher(seconds=0.09, iterations=600)),
     "chef": Level(kernel.CHEF, Searcher(seconds=0.48, iterations=15_000)),
-    "master": Level(kernel.MASTER, Searcher(seconds=1.95)),
+    "master": Level(kernel.MASTER, Searcher(seconds=1.95), best=True),
 }
 OTHERS: Mapping[str, Level] = {  # good for comparing
     "greedy": Level(kernel.GREEDY, None),

@@ -234,6 +234,7 @@ class Game:
     tick: int = 0  # milliseconds that pass in simulations after every seat has decided once; 0: there is no clock
     paces: Mapping[str, int] = field(default_factory=dict)  # with a clock: milliseconds between two moves, by bot
     searching: Mapping[str, Any] = field(default_factory=dict)  # what a search does otherwise in this game
+    mastery: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # more of that for the best, by players
     effort: float = 1.0  # how many iterations a level of bots needs here, compared with other games
 
     def new_tables(self, count: int = 1) -> Tables:

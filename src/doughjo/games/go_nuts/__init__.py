@@ -32,6 +32,7 @@ GAME = Game(
     prefer_at=heuristics.prefer_at,
     hunch=heuristics.hunch,
     searching={"guided": 0.0, "ripe": 8, "free": 0.75},
+    mastery={2: {"horizon": 8}},
     effort=1 / 3,
     tally=rules.tally,
     action_text=text.action_text,
