@@ -14,7 +14,7 @@ import json
 import os
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
@@ -136,6 +136,11 @@ def furthest_behind(chosen: Sequence[Row], going: Mapping[Future[Deal], Row], ga
     return behind if behind and shares[behind.name] < 1 else None
 
 
+def is_chosen(name: str, parts: Sequence[str], names: Container[str]) -> bool:
+    """Whether one of these is its name or, if it is nobody's whole name, a part of it."""
+    return any(part == name if part in names else part in name for part in parts)
+
+
 def main() -> None:
     """Play what is missing until the time is up, then print everything."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -150,7 +155,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: one per core)")
     given = parser.parse_args()
     known = {row.name: row for row in rows(given.seed)} | {row.name: row for row in kept(given.results)}
-    chosen = [row for row in known.values() if any(part in row.name for part in given.only or [""])]
+    chosen = [row for row in known.values() if is_chosen(row.name, given.only or [""], known)]
     end = time.monotonic() + 60 * given.minutes
     for done, row in enumerate(play(chosen, given.games, end, given.workers), 1):
         keep(given.results, [each for each in known.values() if each.shares])

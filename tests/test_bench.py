@@ -101,3 +101,9 @@ def test_nothing_is_begun_when_the_time_is_up() -> None:
 def test_an_interval_is_that_of_independent_deals() -> None:
     assert levels.margin([0.5]) == 1.0
     assert levels.margin([0.0, 1.0] * 50) == pytest.approx(1.96 * 0.5025 / 10, rel=1e-3)
+
+
+def test_a_comparison_is_chosen_by_its_name_or_by_a_part_of_several() -> None:
+    names = [row.name for row in levels.rows(0)]
+    chosen = [name for name in names if levels.is_chosen(name, ["go-nuts 2 master flat", "dollars 3 chef"], names)]
+    assert chosen == ["dollars 3 chef baker", "go-nuts 2 master flat"]
