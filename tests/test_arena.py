@@ -14,6 +14,8 @@ from doughjo.lab.arena import Bout, filled, meet, standings
 
 Screen = pytest.CaptureFixture[str]
 MY_BOTS = """
+import os
+
 import numpy as np
 
 def first(seen, rng):
@@ -29,6 +31,9 @@ class Last:
     def __call__(self, seen, rng):
         actions = np.zeros(seen.game.most_choices, np.int32)
         return int(actions[seen.game.doors.choices(seen.hidden, seen.components.boxes, seen.seat, actions) - 1])
+
+def crash(seen, rng):
+    os._exit(1)
 
 number = 3
 """
@@ -71,9 +76,14 @@ def test_the_first_thought_of_a_bot_is_not_measured(monkeypatch: pytest.MonkeyPa
 
 
 def test_bots_that_never_end_a_game_are_stopped(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "MOST_DECISIONS", 300)
-    with pytest.raises(BadSetup, match=r"first was not over after 300 decisions"):
+    monkeypatch.setattr(arena, "MOST_DECISIONS", 30)
+    with pytest.raises(BadSetup, match=r"first was not over after 30 decisions"):
         meet(Bout("drive-thru", 2, (f"{mine}:first", f"{mine}:first")), games=2, workers=1)
+
+
+def test_a_bot_that_ends_its_process_is_named(mine: Path) -> None:
+    with pytest.raises(BadSetup, match=r"greedy or .*:crash crashed, or memory ran out"):
+        meet(Bout("go-nuts", 2, ("greedy", f"{mine}:crash")), games=4, workers=2)
 
 
 def test_a_better_bot_is_seen_to_be_better() -> None:

@@ -1,12 +1,14 @@
 """The arena: bots against each other, every deal played from every seat with the same luck."""
 
 import importlib.util
-import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from math import sqrt
+from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
 from typing import Any
@@ -20,7 +22,7 @@ from doughjo.core import registry
 from doughjo.core.chance import scrambled, seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import OptionValue
-from doughjo.core.errors import BadSetup
+from doughjo.core.errors import BadSetup, listed
 from doughjo.match import Match, PlayableGame
 
 MOST_DECISIONS = 20_000  # of a game; whoever needs more never ends it
@@ -80,8 +82,12 @@ def meet(
     play = partial(played, bout)
     if processes == 1:
         return list(_reported(map(play, deals), bout.players, progress))
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        return list(_reported(pool.imap(play, deals), bout.players, progress))
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        try:
+            return list(_reported(pool.map(play, deals), bout.players, progress))
+        except BrokenProcessPool:
+            names = listed(dict.fromkeys(bout.bots), "or")
+            raise BadSetup(f"a process ended in the middle of a game: {names} crashed, or memory ran out") from None
 
 
 def check(bout: Bout) -> None:
