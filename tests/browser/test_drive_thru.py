@@ -12,7 +12,7 @@ import doughjo
 from doughjo.games.drive_thru.tests.helpers import GAME, seat, table
 from tests.browser.conftest import Visit
 from tests.browser.laid import Laid
-from tests.browser.places import BOT, FRIEND, Place, is_over, lay, sit_down
+from tests.browser.places import BOT, FRIEND, Place, is_over, lay, no_sideways_scrolling, sit_down
 from tests.browser.tables import PATIENCE, clicked, tabbed_to
 
 MOST_STEPS = 4000
@@ -71,6 +71,7 @@ TABLES: dict[str, Callable[[], dict[str, Any]]] = {
     "draft": lambda: GAME.start(3, seed=1, options={**BAKERS, "first_player": "first seat"}).position(),
     "end": lambda: {"players": 2, "first": 0, "turn": None, "seats": EQUAL_TIPS, "over": True},
     "short": lambda: full("sally", "tommy", attempt={"work": "serve", "recipe": "jalapeno-orange-blossom", "die": 3}),
+    "quiet": lambda: full("sally", "tommy", round=40, progress=24),
 }
 
 
@@ -165,10 +166,6 @@ def play(page: Page, *others: Page, by: Callable[[Page], bool] = decide) -> Iter
         acted = [by(each) for each in (page, *others) if not is_over(each)]
         page.wait_for_timeout(30 if any(acted) else 80)
     raise AssertionError(f"the game did not end: {state_of(page)}, {page.locator('.middle').inner_text()}")
-
-
-def no_sideways_scrolling(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def findings(page: Page) -> list[str]:
@@ -320,6 +317,19 @@ def test_a_roll_that_falls_short_is_helped_by_recognition(place: Place, visit: V
     assert laid.match.position()["seats"][0]["upright"] == 2  # the new one is upright
 
 
+def test_a_quiet_game_says_that_it_will_end(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    laid = Laid(page, place, "drive-thru", {**TABLES["quiet"](), "round": 34})
+    ready(page)
+    expect(page.locator(".top .sign")).to_contain_text("Round 34")
+    expect(page.locator(".top .quiet")).to_have_count(0)  # nine rounds are not half of twenty
+    while laid.match.position()["round"] == 34:
+        (seat,) = laid.match.to_act
+        laid.match.play(seat, "take 1 from learn" if "take 1 from learn" in laid.match.legal(seat) else "coffee break")
+    laid.tell()
+    expect(page.locator(".top .quiet")).to_have_text("Nothing prepared or served for 10 rounds; after 20 we close")
+
+
 def test_equal_tips_are_parted_by_types(place: Place, visit: Visit) -> None:
     page = visit().new_page()
     Laid(page, place, "drive-thru", TABLES["end"]())
@@ -405,7 +415,7 @@ def test_the_others_are_at_hand_on_a_phone(place: Place, visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), PHONE, SIDEWAYS])
-@pytest.mark.parametrize("state", ["turn", "serve", "prepare", "learn", "coffee-break", "drawn", "short"])
+@pytest.mark.parametrize("state", ["turn", "serve", "prepare", "learn", "coffee-break", "drawn", "short", "quiet"])
 def test_what_one_needs_to_decide_is_in_sight(place: Place, visit: Visit, state: str, width: int, height: int) -> None:
     """Four people, each with as many tickets as one ever has at a time, long names, and everything on the pad."""
     page = visit(width, height).new_page()
@@ -414,7 +424,7 @@ def test_what_one_needs_to_decide_is_in_sight(place: Place, visit: Visit, state:
     if state in CARDS:
         kitchen_card(page, state).click()
     needed = [page.get_by_test_id("question"), *page.locator("[data-card]").all()]
-    if state != "turn":
+    if state not in ("turn", "quiet"):
         needed.append(page.locator(".pad [data-move]").first)
     if width > height:
         needed += page.locator("section.mine .order").all()
@@ -432,7 +442,7 @@ def text_of(found: Locator) -> str:
     return f"{found}: {found.inner_text()}"
 
 
-@pytest.mark.parametrize("state", ["draft", "turn", "serve", "learn", "drawn", "short", "end"])
+@pytest.mark.parametrize("state", ["draft", "turn", "serve", "learn", "drawn", "short", "quiet", "end"])
 def test_every_state_is_for_everybody(place: Place, visit: Visit, axe: str, state: str) -> None:
     page = visit().new_page()
     position = TABLES.get(state, TABLES["full"])()
