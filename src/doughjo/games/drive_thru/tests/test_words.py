@@ -297,3 +297,10 @@ def test_moves_are_counted_for_the_simulator(move: str, counter: str | None) -> 
     counts = np.zeros(len(names), np.int64)
     m.game.tally(record_of(m.hidden(0)), m.components.box, 0, m.notation.action_ids[move], counts)
     assert {name for name, n in zip(names, counts.tolist(), strict=True) if n} == ({counter} if counter else set())
+
+
+@pytest.mark.parametrize(
+    ("progress", "words"), [(4, "round 10, 5 of at most 20 quiet ones are over"), (5, "round 10[/]")]
+)
+def test_a_quiet_game_is_drawn_as_one(progress: int, words: str) -> None:
+    assert words in drawn_table(table(round=10, progress=progress), 0)
