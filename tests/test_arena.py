@@ -75,7 +75,7 @@ def test_the_first_thought_of_a_bot_is_not_measured(monkeypatch: pytest.MonkeyPa
     assert deal.slowest.tolist() == [1.0, 1.0]
 
 
-def test_bots_that_never_end_a_game_are_stopped(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_takes_too_many_decisions_is_stopped(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "MOST_DECISIONS", 30)
     with pytest.raises(BadSetup, match=r"first was not over after 30 decisions"):
         meet(Bout("drive-thru", 2, (f"{mine}:first", f"{mine}:first")), games=2, workers=1)
