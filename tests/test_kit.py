@@ -101,6 +101,17 @@ def hunch_too_far(s: Any, box: Any, seat: int, actions: Any, n: int, weights: An
 
 
 @compiled
+def foresee_two_winners(s: Any, box: Any, shares: Any) -> None:
+    shares[: s.players] = 0.0
+    shares[:2] = 1.0
+
+
+@compiled
+def foresee_for_everybody(s: Any, box: Any, shares: Any) -> None:
+    shares[: s.players + 1] = 1.0 / s.players
+
+
+@compiled
 def lot_without_the_last(s: Any, box: Any, seat: int, actions: Any, rng: Any) -> int:
     n = rules.legal(s, box, seat, actions)
     return int(actions[below(rng, max(1, n - 1))])
@@ -146,6 +157,8 @@ def test_the_real_game_passes() -> None:
         ({"apply": apply_in_seat_order}, "order of choices|round-trip|possible"),
         ({"prefer": prefer_never}, "preferences"),
         ({"hunch": hunch_too_far}, "a hunch is for choice"),
+        ({"foresee": foresee_two_winners}, "the shares foreseen are"),
+        ({"foresee": foresee_for_everybody}, "for more seats than there are"),
         ({"lot": lot_without_the_last}, "lot draws"),
         ({"story": tell_everything}, "hears the choice|tells seat"),
         ({"describe": describe_without_discard}, "round-trip"),

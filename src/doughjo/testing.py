@@ -36,7 +36,7 @@ from doughjo.core.contract import (
     record_of,
 )
 from doughjo.core.contract import seats_in as seats
-from doughjo.core.defaults import no_lot
+from doughjo.core.defaults import no_foresight, no_lot
 from doughjo.core.errors import DoughjoError
 from doughjo.core.notation import notation
 from doughjo.match import PlayableGame, replay
@@ -165,6 +165,8 @@ class Walk:
         if self.game.tick:
             self.check_time(eyes)
         eyes.score()
+        if self.game.foresee is not no_foresight:
+            self.check_foresight(eyes)
         self.require(eyes.table == table, "asking the rules a question changed the table")
         self.check_words()
 
@@ -191,6 +193,12 @@ class Walk:
             self.require(listed == drawn, f"lot draws {drawn} where the list has {listed}")
         place = eyes.hunch(seat, actions, self.rng)
         self.require(0 <= place < len(actions), f"a hunch is for choice {place} of {len(actions)}")
+
+    def check_foresight(self, eyes: "Eyes") -> None:
+        shares, rest = eyes.foreseen(self.setup.players)
+        fine = np.isfinite(shares).all() and (shares >= 0).all() and abs(shares.sum() - 1) < 1e-9
+        self.require(fine, f"the shares foreseen are {shares}")
+        self.require((rest == UNTOUCHED).all(), "shares are foreseen for more seats than there are")
 
     def check_chance(self, eyes: "Eyes") -> None:
         outcomes, weights = eyes.chance()
@@ -425,6 +433,13 @@ class Eyes:
         self._listed(weights, 0)
         return place
 
+    def foreseen(self, players: int) -> tuple[Any, Any]:
+        """Everybody's likely share of the win, and what must be as it was."""
+        shares = np.full(players + GUARD, UNTOUCHED, np.float64)
+        self.game.foresee(self.record, self.components.box, shares)
+        self._unchanged()
+        return shares[:players], shares[players:]
+
     def after(self, seat: int, action: int) -> "Eyes":
         tables = tables_of(self.game, self.table)
         if seat == CHANCE:
@@ -516,7 +531,8 @@ def traces(game: Game, seed: int) -> Iterator[str]:
 
 
 def trace(game: Game, setup: Setup, seed: int) -> str:
-    """A digest of one random game: every table, every view, every imagined table, every preference, hunch and lot."""
+    """A digest of one random game: every table, every view, every imagined table, all that is preferred,
+    foreseen, guessed and drawn by lot."""
     digest = hashlib.sha256()
     match = PlayableGame(game).start(setup.players, options=setup.options)
     rng = seeded(seed)
@@ -527,6 +543,7 @@ def trace(game: Game, setup: Setup, seed: int) -> str:
             digest.update(eyes.hidden(viewer).imagined(viewer, rng).table)
         owed = eyes.owed()
         seat = CHANCE if owed == CHANCE else seats(owed)[0]
+        digest.update(np.round(eyes.foreseen(setup.players)[0], 6).tobytes())
         action = eyes.sample(rng) if seat == CHANCE else _sensible(eyes, seat, rng, digest)
         text = match.notation.outcomes[action] if seat == CHANCE else match.notation.actions[action]
         match.play("chance" if seat == CHANCE else seat, str(text))

@@ -21,6 +21,8 @@ from doughjo.core.contract import CHANCE, OVER
 if TYPE_CHECKING:
     from doughjo.core.names import (
         apply,
+        foresee,
+        has_foresight,
         has_hunch,
         has_lot,
         hide,
@@ -306,7 +308,7 @@ def settle(tree: Tree, manner: Manner, together: int, rounds: int) -> None:
             regret_together(tree, node)
             match_regrets(tree, node, turn + 1.0, free)
     for node in range(together):
-        to_shares(tree, node, (1.0 - free) / 2.0)
+        to_shares(tree, node, manner.habit * (1.0 - free))
 
 
 @compiled
@@ -491,7 +493,13 @@ def go_on(desk: Desk, seat: int, guided: bool, rash: bool, rng: Any) -> int:
 
 @compiled
 def judge(tree: Tree, desk: Desk, manner: Manner) -> None:
-    """Write what the end is worth to every seat: its share of the win, and a little for the margin."""
+    """Write what the end is worth to every seat: its share of the win, and a little for the margin.
+
+    Before the end it is what the game foresees, or if it foresees nothing, as if this were the end.
+    """
+    if has_foresight > 0 and to_act(desk.work[0], desk.boxes[0]) != OVER:
+        foresee(desk.work[0], desk.boxes[0], tree.rewards)
+        return
     score(desk.work[0], desk.boxes[0], desk.points, desk.standings)
     best = desk.standings[0]
     for seat in range(manner.players):

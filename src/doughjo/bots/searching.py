@@ -17,6 +17,8 @@ from doughjo.core.contract import Components, Game, seats_in
 GLANCE = 0.004  # seconds between two looks at the clock, as near as can be
 LOOKS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)  # of the effort: when to see whether more could change anything
 SETTLING = (0.1, 0.2, 0.4, 0.7, 1.0)  # of the effort: when mixtures are found anew for what several decide at once
+BELIEVED = 10_000  # iterations after which a mixture that stays as it was is believed
+ALIKE = 0.02  # the most that any probability of such a mixture changes
 ROUNDS = 60  # of finding them
 FIRST = 8  # iterations before the first look
 
@@ -94,20 +96,26 @@ class Search:
                 return
 
     def together(self, owed: Sequence[int]) -> None:
-        """Several decide at once: their mixtures are found anew now and then."""
+        """Several decide at once: their mixtures are found anew now and then, until the seat's own stays as it was."""
         tree, desk, manner, rng = self.tree, self.desk, self.manner, self.rng
         who = sum(1 << seat for seat in owed)
         if not self.compiled.open_together(tree, desk, manner, who, rng):
             clear(tree)
             self._go_on(1.0)
             return
+        mixture = self._settled(owed)
         for share in SETTLING:
-            self._settle(owed)
             self.effort.go_on(lambda n: self.compiled.think_together(tree, desk, manner, who, rng, n), share)
-        self._settle(owed)
+            before, mixture = mixture, self._settled(owed)
+            if self.effort.done > BELIEVED and np.abs(mixture - before).max() < ALIKE:
+                return
 
-    def _settle(self, owed: Sequence[int]) -> None:
+    def _settled(self, owed: Sequence[int]) -> npt.NDArray[np.float64]:
+        """The seat's mixture, once everybody's has been found anew."""
         self.compiled.settle(self.tree, self.manner, len(owed), ROUNDS)
+        node = self.tree.nodes[owed.index(self.manner.seat)]
+        mixture: npt.NDArray[np.float64] = self.tree.edges["mix"][node["first"] : node["first"] + node["edges"]].copy()
+        return mixture
 
     def _go_on(self, share: float) -> None:
         self.effort.go_on(lambda n: self.compiled.think(self.tree, self.desk, self.manner, self.rng, n), share)

@@ -77,6 +77,7 @@ class Manner(NamedTuple):
     horizon: int = 10_000  # decisions of a playout
     ripe: int = 1  # how often a step is taken before what follows it is remembered too
     free: float = 1.0  # where two decide at once, how little the other is expected to do what the game prefers
+    habit: float = 0.5  # how much of what is expected of the others is done oneself
     faint: float = 0.1  # of the likeliest mixed choice: whatever is less likely is left out
 
 

@@ -55,6 +55,7 @@ COMPILED = (
     "prefer",
     "prefer_at",
     "hunch",
+    "foresee",
     "tally",
 )
 
@@ -209,6 +210,9 @@ class Game:
     hunch: Callable[[Record, Record, int, Ids, int, Any, Any], int] = (
         defaults.no_hunch
     )  # s, box, seat, actions, n, weights (scratch), rng → the place of a quick choice, for playouts
+    foresee: Callable[[Record, Record, Any], None] = (
+        defaults.no_foresight
+    )  # s, box, shares: everybody's likely share of the win, where a playout stops before the end
     tally: Callable[[Record, Record, int, int, Any], None] = defaults.tally_nothing
 
     asks_anybody: Callable[[Record, Record], bool] = defaults.asks_each  # s, box: whoever speaks first decides for all
@@ -253,6 +257,7 @@ class Game:
             "levelled": int(self.prefer_at is not defaults.prefer_at_no_level),
             "has_lot": int(self.lot is not defaults.no_lot),
             "has_hunch": int(self.hunch is not defaults.no_hunch),
+            "has_foresight": int(self.foresee is not defaults.no_foresight),
         }
         return specialise(template, {name: getattr(self, name) for name in COMPILED}, numbers)
 

@@ -67,6 +67,11 @@ def no_hunch(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any, rn
 
 
 @compiled
+def no_foresight(s: Any, box: Any, shares: Any) -> None:
+    pass
+
+
+@compiled
 def tally_nothing(s: Any, box: Any, seat: int, action: int, counts: Any) -> None:
     pass
 

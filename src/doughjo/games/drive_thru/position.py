@@ -27,7 +27,7 @@ LEARNING_KEYS = ("doughnuts", "to_draw", "drawn", "counted", "keeps")
 ATTEMPT_KEYS = ("work", "recipe", "doughnuts", "die")
 # What is written for readers, and only compared when a position is laid
 TOLD_KEYS = (
-    *("most_doughnuts", "plates", "served_to_end", "quiet_to_end", "deck_size", "last_round"),
+    *("most_doughnuts", "plates", "served_to_end", "quiet_to_end", "quiet", "deck_size", "last_round"),
     *("bakers_left", "attempts"),
 )
 TOLD_SEAT_KEYS = ("used", "tips", "letters")
@@ -91,6 +91,7 @@ def describe(s: Record, components: Components) -> Position:
         "turn": seat_or_none(t.actor),
         "round": t.rounds,
         "progress": t.progress,
+        "quiet": quiet_rounds(t),
         "last_round": any(len(seat["served"]) >= box.served_to_end for seat in seats),
         "kitchen": dict(zip(CARDS, t.kitchen, strict=True)),
         "plates": box.plates[t.players],
@@ -511,9 +512,15 @@ def check_served(s: Record, components: Components) -> None:
 
 def check_quiet(s: Record, components: Components) -> None:
     """DT-82: a game in play has not been quiet for so long that it would have ended."""
-    quiet, most = int(s.rounds) - 1 - int(s.progress), int(components.box.quiet_to_end)
+    quiet, most = quiet_rounds(s), int(components.box.quiet_to_end)
     if s.phase != rules.FINISHED and quiet >= most:
         raise BadPosition(f"progress is {s.progress}, {quiet} finished rounds ago; after {most} the game is over")
+
+
+def quiet_rounds(s: Any) -> int:
+    """How many rounds are over since a recipe was last prepared or served."""
+    over = int(s.rounds) - (s.phase != rules.FINISHED)
+    return max(0, over - int(s.progress))
 
 
 def since_first(s: Record, seat: int) -> int:

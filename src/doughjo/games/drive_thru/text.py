@@ -8,7 +8,7 @@ from doughjo.core.contract import CHANCE, Components, Event, Facts, Line, Record
 from doughjo.core.errors import listed
 from doughjo.games.drive_thru import rules
 from doughjo.games.drive_thru.components import KITCHEN, counted
-from doughjo.games.drive_thru.position import CARDS, box_of
+from doughjo.games.drive_thru.position import CARDS, box_of, quiet_rounds
 from doughjo.games.drive_thru.rules import AT_ONCE, KINDS, NONE
 
 WORDS = [card.replace("-", " ") for card in CARDS]  # the kitchen cards as moves name them
@@ -354,7 +354,7 @@ def closing_events(before: Record, now: Record, components: Components) -> list[
     if rules.is_last_round(now, box) and not rules.is_last_round(before, box):
         facts = {"seat": int(before.actor), "served": int(box.served_to_end)}
         events.append(Event("last-round", facts))
-    quiet, most = int(before.rounds) - int(now.progress), int(box.quiet_to_end)
+    quiet, most = quiet_rounds(now), int(box.quiet_to_end)
     if now.phase == rules.FINISHED:
         facts = {"rounds": quiet}
         events.append(Event("game-over") if rules.is_last_round(now, box) else Event("quiet-end", facts))
@@ -531,10 +531,11 @@ def drawn_odds(table: Mapping[str, Any]) -> list[str]:
 
 def drawn_round(table: Mapping[str, Any]) -> str:
     """What is special about the round."""
-    quiet = table["round"] - 1 - table["progress"]
     if table["last_round"]:
         return ", the last one"
-    return f", {quiet} of at most {table['quiet_to_end']} quiet ones are over" if quiet >= QUIET_ENOUGH else ""
+    if table["quiet"] >= QUIET_ENOUGH:
+        return f", {table['quiet']} of at most {table['quiet_to_end']} quiet ones are over"
+    return ""
 
 
 def drawn_moment(table: Mapping[str, Any], pieces: Mapping[str, Any], names: Sequence[str]) -> list[str]:

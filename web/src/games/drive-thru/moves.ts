@@ -32,7 +32,7 @@ export interface Table {
   first: number | null;
   turn: number | null;
   round: number;
-  progress: number; // the last round in which a recipe was prepared or served
+  quiet: number; // rounds that are over since a recipe was last prepared or served
   last_round: boolean;
   kitchen: Record<CardId, number>; // doughnuts on the plates
   plates: number;

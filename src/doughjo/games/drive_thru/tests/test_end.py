@@ -92,9 +92,9 @@ def wait(m: doughjo.Match, rounds: int) -> None:
 def test_twenty_rounds_without_a_success_end_the_game(players: int) -> None:
     m = table(seat(), seat("", "", "cherryberry"), players=players)
     wait(m, 19)
-    assert not m.over and m.position()["round"] == 20
+    assert not m.over and (m.position()["round"], m.position()["quiet"]) == (20, 19)
     wait(m, 1)
-    assert m.over and m.winners == [1]
+    assert m.over and m.winners == [1] and m.position()["quiet"] == 20
     assert m.log[-1] == "Nobody has prepared or served anything for 20 rounds: the game is over."
 
 
@@ -107,6 +107,7 @@ def test_only_a_success_counts_from_the_start_again(mine: dict[str, Any], move: 
     quiet_turn(m, 1)
     assert (m.position()["round"], m.position()["progress"]) == (20, 0)
     roll(m, 0, f"{move} fluffy-bun with 1", 6)
+    assert m.position()["quiet"] == 0
     quiet_turn(m, 1)
     assert (m.position()["round"], m.position()["progress"]) == (21, 20)
     wait(m, 19)
