@@ -10,7 +10,7 @@ import pytest
 
 import doughjo
 from doughjo import bots
-from doughjo.bots.searching import Effort, Searcher, Thought, compiled_for, workplace
+from doughjo.bots.searching import BELIEVED, Effort, Searcher, Thought, compiled_for, workplace
 from doughjo.bots.tree import Manner, new_tree
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
@@ -28,6 +28,12 @@ LAST_ROW = {
     "deck": {},
     "row": ["jelly-filled", "plain", "donut-holes"],
     "collections": [["jelly-filled", "plain"], ["donut-holes", "donut-holes"]],
+}
+AHEAD = {
+    "players": 3,
+    "deck": {"plain": 3, "glazed": 3},
+    "row": ["plain"] * 4,
+    "collections": [["powdered"], ["glazed"], ["glazed"]],
 }
 
 
@@ -142,10 +148,10 @@ def test_a_search_stops_when_more_of_it_could_not_change_its_choice() -> None:
     assert stopped > 0
 
 
-def settled(rows: Values, columns: Values, free: float = 1.0) -> tuple[Values, Values]:
+def settled(rows: Values, columns: Values, free: float = 1.0, habit: float = 0.5) -> tuple[Values, Values]:
     """The mixtures of two who decide at once, who have noted what every pair of choices brings them.
 
-    They expect each other to choose so freely, and else anything.
+    Whatever they do not choose freely, they choose and are expected to choose by lot.
     """
     tree = new_tree(2, 256)
     sizes = rows.shape
@@ -157,7 +163,7 @@ def settled(rows: Values, columns: Values, free: float = 1.0) -> tuple[Values, V
         tree.cells[cell, :3] = 1, rows[row, column], columns[row, column]
         tree.cell_edges[cell, :2] = row, sizes[0] + column
     tree.used[:] = 2, sum(sizes), rows.size
-    compiled_for(doughjo.game("go-nuts").rules).settle(tree, Manner(0, 2, False, free=free), 2, 200)
+    compiled_for(doughjo.game("go-nuts").rules).settle(tree, Manner(0, 2, False, free=free, habit=habit), 2, 200)
     mix = tree.edges["mix"]
     return mix[: sizes[0]], mix[sizes[0] : sum(sizes)]
 
@@ -174,6 +180,12 @@ def test_whoever_expects_the_other_to_go_by_preference_makes_the_most_of_it() ->
     mine, _ = settled(matrix, 1 - matrix, free=0.0)
     assert mine == pytest.approx([0.75, 0.25], abs=0.02)  # half of it by habit, which here is anything
     assert settled(matrix, 1 - matrix)[0][0] < 0.5
+
+
+def test_how_much_is_done_by_habit_is_the_game_s_to_say() -> None:
+    matrix = np.array([[1.0, 0.0], [1 / 3, 0.5]])
+    for habit, best in [(0.0, 1.0), (0.25, 0.875), (0.5, 0.75)]:
+        assert settled(matrix, 1 - matrix, free=0.0, habit=habit)[0][0] == pytest.approx(best, abs=0.02)
 
 
 def test_the_others_are_expected_to_prefer_what_the_game_prefers() -> None:
@@ -209,6 +221,24 @@ def test_hunches_take_the_best_card_of_two_players_and_mix_those_of_more() -> No
     assert brings[picked] == pytest.approx(brings[picked].mean(), rel=0.1)
     assert picked.sum() > 1
     assert (values[:4][~picked] <= brings[picked].mean() * 1.1).all()
+
+
+def test_a_playout_that_stops_early_is_worth_what_the_game_foresees() -> None:
+    match = doughjo.game("go-nuts").start_from(AHEAD, seed=1)
+    seen = bots.Seen(match.game, match.components, 0, match.asked(0))
+    Searcher(LONG, 1, changes=(("horizon", 0),)).think(seen, seeded(1))
+    tree, desk = workplace(match.game, match.components)
+    shares = np.zeros(3)
+    heuristics.foresee(desk.work[0], desk.boxes[0], shares)
+    assert tree.rewards[:3] == pytest.approx(shares) and 0 < shares[0] < 1
+    Searcher(LONG, 1).think(seen, seeded(1))
+    assert sorted(tree.rewards[:3])[0] < 0.25  # the end is known: whoever lost gets next to nothing
+
+
+def test_a_mixture_that_stays_as_it_was_is_believed() -> None:
+    clear = doughjo.game("go-nuts").start_from(LAST_ROW, seed=1)
+    assert BELIEVED < think(clear, 0, 10 * BELIEVED).iterations < 10 * BELIEVED
+    assert think(clear, 0, BELIEVED).iterations == BELIEVED
 
 
 def test_flat_comparison_tries_everything_equally_often() -> None:
