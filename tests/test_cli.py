@@ -385,10 +385,13 @@ class Terminal:
         os.write(self.ours, text.encode())
 
     def interrupt(self) -> None:
-        """Press Ctrl-C, and again if nothing comes of it: one that comes just before Python waits can be lost."""
-        for _ in range(10):
+        """Press Ctrl-C, and again if nothing comes of it: one that comes just before Python waits can be lost.
+
+        Not too soon, for a second one while the first is being answered ends the command without a word.
+        """
+        for _ in range(5):
             self.type("\x03")
-            if self.more(5):
+            if self.more(30):
                 return
 
     def close(self) -> int:

@@ -319,7 +319,7 @@ def test_a_roll_that_falls_short_is_helped_by_recognition(place: Place, visit: V
 
 def test_a_quiet_game_says_that_it_will_end(place: Place, visit: Visit) -> None:
     page = visit().new_page()
-    laid = Laid(page, place, "drive-thru", {**TABLES["quiet"](), "round": 34})
+    laid = Laid(page, place, "drive-thru", full("sally", "tommy", round=34, progress=24))
     ready(page)
     expect(page.locator(".top .sign")).to_contain_text("Round 34")
     expect(page.locator(".top .quiet")).to_have_count(0)  # nine rounds are not half of twenty
