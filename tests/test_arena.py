@@ -6,11 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 
+import doughjo
 from doughjo import BadSetup, bots
 from doughjo.cli import main
-from doughjo.core.chance import Rng
+from doughjo.core.chance import Rng, seeded
 from doughjo.lab import arena
-from doughjo.lab.arena import Bout, filled, meet, standings
+from doughjo.lab.arena import NOBODY, Bout, Luck, filled, meet, standings
 
 Screen = pytest.CaptureFixture[str]
 MY_BOTS = """
@@ -59,6 +60,30 @@ def test_a_deal_has_the_same_luck_from_every_seat(mine: Path, game: str, bot: st
     for deal in meet(bout, games=20, workers=1):
         assert deal.shares.sum(axis=1) == pytest.approx([1, 1])
         assert deal.points[0].tolist() == deal.points[1].tolist()[::-1]
+
+
+def rolls_at_drive_thru(luck: Luck, decisions: int) -> list[list[str]]:
+    """Every seat's rolls in a game of random players."""
+    match, rng = doughjo.game("drive-thru").start(players=2), seeded(decisions)
+    luck.follow(match, NOBODY)
+    while not match.over:
+        (seat,) = match.to_act
+        assert isinstance(seat, int)
+        match.play(seat, bots.move(bots.find("random"), match, seat, rng))
+        luck.follow(match, seat)
+    deciders = [who if isinstance(who, int) else NOBODY for who, _ in match.moves]
+    rolled = [at for at, (_, move) in enumerate(match.moves) if move.startswith("roll")]
+    return [[match.moves[at][1] for at in rolled if deciders[at - 1] == seat] for seat in range(2)]
+
+
+def test_a_seat_rolls_the_same_in_every_game_of_a_deal_whatever_is_decided() -> None:
+    one, other = rolls_at_drive_thru(Luck(5), decisions=1), rolls_at_drive_thru(Luck(5), decisions=2)
+    assert [len(rolls) for rolls in one] != [len(rolls) for rolls in other]
+    for first, second in zip(one, other, strict=True):
+        both = min(len(first), len(second))
+        assert both > 5 and first[:both] == second[:both]
+    assert one[0][:6] != one[1][:6]
+    assert one[0][:6] != rolls_at_drive_thru(Luck(6), decisions=1)[0][:6]
 
 
 def test_the_first_thought_of_a_bot_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The arena: bots against each other, every deal played from every seat with the same luck."""
+"""The arena: bots against each other, every deal played from every seat with the same luck for whoever sits there."""
 
 import importlib.util
 import time
@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 import numpy.typing as npt
@@ -19,13 +20,14 @@ from openskill.models import PlackettLuce
 
 from doughjo import bots
 from doughjo.core import registry
-from doughjo.core.chance import scrambled, seeded
+from doughjo.core.chance import Rng, scrambled, seeded, weighted
 from doughjo.core.components import open_box
 from doughjo.core.contract import OptionValue
 from doughjo.core.errors import BadSetup, listed
 from doughjo.match import Match, PlayableGame
 
 MOST_DECISIONS = 20_000  # of a game; whoever needs more never ends it
+NOBODY = -1  # whose decision it follows from how a game begins
 
 
 @dataclass(frozen=True)
@@ -171,7 +173,7 @@ class _Play:
     @cached_property
     def bots(self) -> list[bots.Bot]:
         """The bots, each compiled by a first thought that nobody measures; levels that search, by a whole game."""
-        match, found = self._start(0), [find(name) for name in self.bout.bots]
+        (match, _), found = self._start(0), [find(name) for name in self.bout.bots]
         if any(isinstance(bot, bots.Level) and bot.search for bot in found):
             bots.warm(match.game)
         seat = min(seat for seat in match.to_act if isinstance(seat, int))
@@ -197,7 +199,7 @@ class _Play:
     def _play(self, number: int, rotation: int, deal: Deal) -> None:
         bout = self.bout
         seats = bout.seated(rotation)
-        found, match = self.bots, self._start(scrambled(bout.seed) + number)
+        found, (match, luck) = self.bots, self._start(scrambled(bout.seed) + number)
         rng = seeded(scrambled(bout.seed + 1) + number * bout.players + rotation)
         while not match.over:
             if deal.decisions[rotation].sum() > MOST_DECISIONS:
@@ -212,6 +214,7 @@ class _Play:
                 move = bots.move(found[bot], match, seat, rng)
                 took = time.perf_counter() - start
                 match.play(seat, move)
+                luck.follow(match, seat)
                 deal.seconds[rotation, bot] += took
                 deal.decisions[rotation, bot] += 1
                 deal.slowest[bot] = max(deal.slowest[bot], took)
@@ -225,9 +228,31 @@ class _Play:
             deal.ranks[rotation, bot] = sum(other > standing[seat] for other in standing)
             deal.shares[rotation, bot] = seat in winners and 1 / len(winners)
 
-    def _start(self, seed: int) -> Match:
-        game = PlayableGame(registry.find(self.bout.game))
-        return game.start(self.bout.players, seed, dict(self.bout.options), self.bout.components)
+    def _start(self, seed: int) -> "tuple[Match, Luck]":
+        game, luck = PlayableGame(registry.find(self.bout.game)), Luck(seed)
+        match = game.start(self.bout.players, None, dict(self.bout.options), self.bout.components)
+        luck.follow(match, NOBODY)
+        return match, luck
+
+
+class Luck:
+    """The luck of a deal: every seat has its own rolls, its own draws and so on, in one order whoever sits there."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.kinds: dict[tuple[int, str], Rng] = {}
+
+    def follow(self, match: Match, seat: int) -> None:
+        """Let happen what follows from a seat's decision."""
+        while odds := match.odds():
+            kind = next(iter(odds)).split()[0]
+            at = weighted(self._of(seat, kind), np.array([*odds.values()], np.float64), len(odds))
+            match.play("chance", [*odds][at])
+
+    def _of(self, seat: int, kind: str) -> Rng:
+        if (seat, kind) not in self.kinds:
+            self.kinds[seat, kind] = seeded(self.seed + scrambled(crc32(f"{seat} {kind}".encode())))
+        return self.kinds[seat, kind]
 
 
 def _reported(deals: Iterator[Deal], games: int, progress: Callable[[int], None]) -> Iterator[Deal]:
