@@ -36,8 +36,9 @@ __all__ = [
 class Level:
     """How well a bot plays, the same in every game: it searches, or in a game with a clock looks so far ahead."""
 
+    name: str
     code: int
-    search: Searcher | None
+    search: Searcher | None = None
     best: bool = False  # the one that uses all a game knows of searching it
 
     def __call__(self, seen: Seen, rng: Rng) -> int:
@@ -50,19 +51,21 @@ class Level:
         """How it searches in a game for so many."""
         assert self.search is not None, "it does not search"
         changes = game.mastery.get(players, {}) if self.best else {}
-        iterations = max(1, round(self.search.iterations * game.effort))
+        iterations = game.efforts.get(self.name, self.search.iterations)
         return replace(self.search, iterations=iterations, changes=tuple(changes.items()))
 
 
 LEVELS: Mapping[str, Level] = {
-    "apprentice": Level(kernel.APPRENTICE, None),
-    "baker": Level(kernel.BAKER, Searcher(seconds=0.09, iterations=600)),
-    "chef": Level(kernel.CHEF, Searcher(seconds=0.48, iterations=15_000)),
-    "master": Level(kernel.MASTER, Searcher(seconds=1.95), best=True),
+    level.name: level
+    for level in (
+        Level("apprentice", kernel.APPRENTICE),
+        Level("baker", kernel.BAKER, Searcher(seconds=0.09, iterations=600)),
+        Level("chef", kernel.CHEF, Searcher(seconds=0.48, iterations=15_000)),
+        Level("master", kernel.MASTER, Searcher(seconds=1.95), best=True),
+    )
 }
 OTHERS: Mapping[str, Level] = {  # good for comparing
-    "greedy": Level(kernel.GREEDY, None),
-    "random": Level(kernel.RANDOM, None),
+    level.name: level for level in (Level("greedy", kernel.GREEDY), Level("random", kernel.RANDOM))
 }
 ALL = {**LEVELS, **OTHERS}
 WORDS = {
@@ -95,7 +98,7 @@ def find(name: str) -> Bot:
 def hasty(name: str) -> Bot:
     """The same bot in a hurry: it hardly thinks."""
     level = ALL[name]
-    return Level(level.code, Searcher(seconds=0.0) if level.search else None)
+    return Level(name, level.code, Searcher(seconds=0.0) if level.search else None)
 
 
 def code(game: Game, name: str) -> int:

@@ -239,7 +239,7 @@ class Game:
     paces: Mapping[str, int] = field(default_factory=dict)  # with a clock: milliseconds between two moves, by bot
     searching: Mapping[str, Any] = field(default_factory=dict)  # what a search does otherwise in this game
     mastery: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # more of that for the best, by players
-    effort: float = 1.0  # how many iterations a level of bots needs here, compared with other games
+    efforts: Mapping[str, int] = field(default_factory=dict)  # iterations that are enough for a bot here, by its name
 
     def new_tables(self, count: int = 1) -> Tables:
         """Empty tables of this game."""

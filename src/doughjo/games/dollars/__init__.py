@@ -44,7 +44,7 @@ GAME = Game(
     lay=position.lay,
     components_file="box.toml",
     read_components=components.read_components,
-    effort=1 / 25,  # a playout takes long, and few are enough
+    efforts={"baker": 24, "chef": 600},  # a playout takes long, and few are enough
     secrets=False,  # everything but the order of supply, deck and bag, which luck decides
     options=(
         Option(
