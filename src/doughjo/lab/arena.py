@@ -27,7 +27,7 @@ from doughjo.core.errors import BadSetup, listed
 from doughjo.match import Match, PlayableGame
 
 MOST_DECISIONS = 20_000  # of a game; whoever needs more never ends it
-NOBODY = -1  # whose decision it follows from how a game begins
+NOBODY = -1  # whose luck it is before the first decision
 
 
 @dataclass(frozen=True)
