@@ -149,6 +149,11 @@ def test_only_the_best_level_uses_all_a_game_knows_of_searching_it() -> None:
         assert bots.LEVELS["chef"].searching(rules, players).changes == ()
 
 
+@pytest.mark.parametrize("name", doughjo.games())
+def test_a_game_says_how_much_is_enough_for_bots_there_are(name: str) -> None:
+    assert set(doughjo.game(name).rules.efforts) <= set(bots.LEVELS)
+
+
 @pytest.mark.parametrize(("game", "iterations"), [("go-nuts", 200), ("drive-thru", 120), ("dollars", 24)])
 def test_a_level_searches_as_much_as_its_game_needs(game: str, iterations: int) -> None:
     match = doughjo.game(game).start(players=2, seed=1)
