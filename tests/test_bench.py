@@ -5,13 +5,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import doughjo
-from bench import levels, peers, rivals
+from bench import foresight, levels, peers, rivals
 from bench.contenders import Contender
 from doughjo import bots
 from doughjo.core.chance import seeded
+from doughjo.games.drive_thru.foresight import FEATURES, NETWORK
+from doughjo.games.drive_thru.rules import SEATS
 
 ABOUT = peers.Peer("Some engine", "numpy", lambda game: None, (("chess", "go-nuts"),))
 MISSING = peers.Peer("Another", "no-such-package", lambda game: None, (("chess", "go-nuts"),))
@@ -107,3 +110,58 @@ def test_a_comparison_is_chosen_by_its_name_or_by_a_part_of_several() -> None:
     names = [row.name for row in levels.rows(0)]
     chosen = [name for name in names if levels.is_chosen(name, ["go-nuts 2 master flat", "dollars 3 chef"], names)]
     assert chosen == ["dollars 3 chef baker", "go-nuts 2 master flat"]
+
+
+def lessons(rng: np.random.Generator, count: int = 2 * foresight.BATCH) -> foresight.Lessons:
+    """Tables of two and three, won by whoever has more of the second feature."""
+    features = rng.normal(size=(count, SEATS, FEATURES)).astype(np.float32)
+    players = rng.integers(2, 4, count)
+    best = np.where(np.arange(SEATS) < players[:, None], features[:, :, 1], -9.0).argmax(1)
+    return foresight.Lessons(features, np.eye(SEATS, dtype=np.float32)[best], players)
+
+
+def wrongness(network: foresight.Network, told: foresight.Lessons) -> float:
+    """By the definition, a table at a time: the mean logarithm of what is given to the winner."""
+    first, own, others, middle, last = network
+    total = 0.0
+    for features, shares, players in zip(*told, strict=True):
+        impressions = np.maximum(features[:players] @ first, 0)
+        strengths = np.zeros(players)
+        for seat in range(players):
+            theirs = np.delete(impressions, seat, 0).mean(0)
+            strengths[seat] = np.maximum(impressions[seat] @ own + theirs @ others + middle, 0) @ last
+        total -= np.log(np.exp(strengths) / np.exp(strengths).sum()) @ shares[:players]
+    return total / len(told.players)
+
+
+def test_a_network_learns_who_wins() -> None:
+    rng = np.random.default_rng(1)
+    told, other = lessons(rng, 20 * foresight.BATCH), lessons(rng, 200)
+    fresh = network = foresight.fresh(rng)
+    for _ in range(4):
+        network = foresight.learn(network, told, rng)
+    assert wrongness(network, other) < 0.8 * wrongness(fresh, other)
+
+
+def test_the_slopes_are_those_of_what_is_wrong() -> None:
+    rng = np.random.default_rng(2)
+    network, told = foresight.fresh(rng), lessons(rng, 8)
+    for number, slope in enumerate(foresight.slopes(network, told)):
+        place = np.unravel_index(np.abs(slope).argmax(), slope.shape)
+        changed = []
+        for change in (1e-4, -1e-4):
+            weights = [part.copy() for part in network]
+            weights[number][place] += change
+            changed.append(wrongness(tuple(weights), told))
+        assert (changed[0] - changed[1]) / 2e-4 == pytest.approx(slope[place], rel=1e-3)
+
+
+def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
+    network = foresight.fresh(np.random.default_rng(3))
+    foresight.write(network, tmp_path / "weights.py")
+    read: dict[str, object] = {}
+    exec((tmp_path / "weights.py").read_text(), read)
+    for name, weights in zip(foresight.NAMES, network, strict=True):
+        assert read[name] == pytest.approx(weights, abs=1e-4)
+    shapes = [weights.shape for weights in network]
+    assert [weights.shape for weights in NETWORK] == shapes

@@ -101,13 +101,13 @@ def hunch_too_far(s: Any, box: Any, seat: int, actions: Any, n: int, weights: An
 
 
 @compiled
-def foresee_two_winners(s: Any, box: Any, shares: Any) -> None:
+def foresee_two_winners(s: Any, box: Any, weights: Any, shares: Any) -> None:
     shares[: s.players] = 0.0
     shares[:2] = 1.0
 
 
 @compiled
-def foresee_for_everybody(s: Any, box: Any, shares: Any) -> None:
+def foresee_for_everybody(s: Any, box: Any, weights: Any, shares: Any) -> None:
     shares[: s.players + 1] = 1.0 / s.players
 
 

@@ -15,6 +15,7 @@ from doughjo.bots.tree import Manner, new_tree
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import CHANCE, seats_in
+from doughjo.games.drive_thru.rules import TURN
 from doughjo.games.go_nuts import heuristics
 from doughjo.lab.exact import Solver, Values, endings, loss, solved
 from doughjo.match import Match
@@ -229,10 +230,24 @@ def test_a_playout_that_stops_early_is_worth_what_the_game_foresees() -> None:
     Searcher(LONG, 1, changes=(("horizon", 0),)).think(seen, seeded(1))
     tree, desk = workplace(match.game, match.components)
     shares = np.zeros(3)
-    heuristics.foresee(desk.work[0], desk.boxes[0], shares)
+    heuristics.foresee(desk.work[0], desk.boxes[0], desk.weights, shares)
     assert tree.rewards[:3] == pytest.approx(shares) and 0 < shares[0] < 1
     Searcher(LONG, 1).think(seen, seeded(1))
     assert sorted(tree.rewards[:3])[0] < 0.25  # the end is known: whoever lost gets next to nothing
+
+
+def test_a_playout_may_stop_only_between_turns() -> None:
+    match = doughjo.game("drive-thru").start(players=3, seed=1)
+    (seat,) = match.to_act
+    assert isinstance(seat, int)
+    seen = bots.Seen(match.game, match.components, seat, match.asked(seat))
+    _, desk = workplace(match.game, match.components)
+    phases = set()
+    for whole in (True, False):
+        for number in range(40):
+            Searcher(LONG, 1 + number, changes=(("horizon", 0), ("whole", whole))).think(seen, seeded(number))
+            phases.add((whole, int(desk.work["phase"][0]) == TURN))
+    assert phases == {(True, True), (False, True), (False, False)}
 
 
 def test_a_mixture_that_stays_as_it_was_is_believed() -> None:
@@ -253,3 +268,5 @@ def test_an_effort_ends_with_its_time_or_its_iterations() -> None:
     assert sum(done) == 1000
     Effort(0.0, 1000).go_on(done.append)
     assert 0 < sum(done) - 1000 < 100  # however late it is, it has looked at something
+    Effort(LONG, 1).go_on(done.append, share=0.3)
+    assert done[-1] == 1  # and however little it may

@@ -436,7 +436,7 @@ class Eyes:
     def foreseen(self, players: int) -> tuple[Any, Any]:
         """Everybody's likely share of the win, and what must be as it was."""
         shares = np.full(players + GUARD, UNTOUCHED, np.float64)
-        self.game.foresee(self.record, self.components.box, shares)
+        self.game.foresee(self.record, self.components.box, self._buffer(np.float64), shares)
         self._unchanged()
         return shares[:players], shares[players:]
 

@@ -49,7 +49,7 @@ def think(tree: Tree, desk: Desk, manner: Manner, rng: Any, iterations: int) -> 
         desk.work[0] = desk.root[0]
         imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
         steps = descend(tree, desk, manner, 0, rng)
-        play_on(desk, manner, rng)
+        play_on(desk, manner, last_seat(tree, steps), rng)
         judge(tree, desk, manner)
         learn(tree, steps)
 
@@ -65,7 +65,7 @@ def think_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any, i
         steps = together
         if tree.cells[cell, 0] >= manner.ripe:
             steps = descend(tree, desk, manner, together, rng)
-        play_on(desk, manner, rng)
+        play_on(desk, manner, last_seat(tree, steps), rng)
         judge(tree, desk, manner)
         learn(tree, steps)
         tree.cells[cell, 0] += 1.0
@@ -89,7 +89,7 @@ def compare(tree: Tree, desk: Desk, manner: Manner, rng: Any, iterations: int) -
         tree.path_seats[0] = seat
         tree.path_odds[0] = 0.0
         apply(desk.work[0], desk.boxes[0], seat, tree.edges[tree.path_edges[0]].action)
-        play_on(desk, manner, rng)
+        play_on(desk, manner, seat, rng)
         judge(tree, desk, manner)
         learn(tree, 1)
 
@@ -456,11 +456,20 @@ def lay_edge(tree: Tree, desk: Desk, edge: int, i: int, trust: float, spread: fl
 
 
 @compiled
-def play_on(desk: Desk, manner: Manner, rng: Any) -> None:
-    """Play the imagined table to its end, or as far as the horizon."""
+def last_seat(tree: Tree, steps: int) -> int:
+    """Whose step was the last."""
+    return int(tree.path_seats[steps - 1]) if steps > 0 else -1
+
+
+@compiled
+def play_on(desk: Desk, manner: Manner, last: int, rng: Any) -> None:
+    """Play the imagined table to its end, or as far as the horizon; if turns are to be whole, also to the end of one.
+
+    Whoever decided last then finishes the turn by preference.
+    """
     left = manner.horizon
     guided, rash = fraction(rng) < manner.guided, has_hunch > 0 and fraction(rng) < manner.rash
-    while left > 0:
+    while left > 0 or manner.whole:
         who = to_act(desk.work[0], desk.boxes[0])
         if who == OVER:
             return
@@ -470,7 +479,10 @@ def play_on(desk: Desk, manner: Manner, rng: Any) -> None:
         seat = 0
         while not who >> seat & 1:
             seat += 1
-        apply(desk.work[0], desk.boxes[0], seat, go_on(desk, seat, guided, rash, rng))
+        if left <= 0 and seat != last:
+            return
+        apply(desk.work[0], desk.boxes[0], seat, go_on(desk, seat, guided or left <= 0, rash, rng))
+        last = seat
         left -= 1
 
 
@@ -498,7 +510,7 @@ def judge(tree: Tree, desk: Desk, manner: Manner) -> None:
     Before the end it is what the game foresees, or if it foresees nothing, as if this were the end.
     """
     if has_foresight > 0 and to_act(desk.work[0], desk.boxes[0]) != OVER:
-        foresee(desk.work[0], desk.boxes[0], tree.rewards)
+        foresee(desk.work[0], desk.boxes[0], desk.weights, tree.rewards)
         return
     score(desk.work[0], desk.boxes[0], desk.points, desk.standings)
     best = desk.standings[0]

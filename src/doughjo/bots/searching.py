@@ -132,7 +132,7 @@ class Effort:
 
     def go_on(self, search: Callable[[int], object], share: float = 1.0) -> None:
         """Search until this share of everything is used up, however little; never not at all."""
-        most, chunk = int(share * self.iterations), FIRST
+        most, chunk = max(1, int(share * self.iterations)), FIRST
         before = time.perf_counter()
         while self.done < most and (before < self.start + share * self.seconds or not self.done):
             chunk = min(chunk, most - self.done)

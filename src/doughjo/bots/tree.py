@@ -75,6 +75,7 @@ class Manner(NamedTuple):
     guided: float = 1.0  # the share of playouts that follow the game's preferences; the others go by lot
     rash: float = 1.0  # the share of those others that follow the game's hunches, if it has any
     horizon: int = 10_000  # decisions of a playout
+    whole: bool = False  # whether a playout stops only between two turns
     ripe: int = 1  # how often a step is taken before what follows it is remembered too
     free: float = 1.0  # where two decide at once, how little the other is expected to do what the game prefers
     habit: float = 0.5  # how much of what is expected of the others is done oneself

@@ -210,9 +210,9 @@ class Game:
     hunch: Callable[[Record, Record, int, Ids, int, Any, Any], int] = (
         defaults.no_hunch
     )  # s, box, seat, actions, n, weights (scratch), rng → the place of a quick choice, for playouts
-    foresee: Callable[[Record, Record, Any], None] = (
+    foresee: Callable[[Record, Record, Any, Any], None] = (
         defaults.no_foresight
-    )  # s, box, shares: everybody's likely share of the win, where a playout stops before the end
+    )  # s, box, weights (scratch), shares: everybody's likely share of the win, where a playout stops before the end
     tally: Callable[[Record, Record, int, int, Any], None] = defaults.tally_nothing
 
     asks_anybody: Callable[[Record, Record], bool] = defaults.asks_each  # s, box: whoever speaks first decides for all

@@ -67,7 +67,7 @@ def no_hunch(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any, rn
 
 
 @compiled
-def no_foresight(s: Any, box: Any, shares: Any) -> None:
+def no_foresight(s: Any, box: Any, weights: Any, shares: Any) -> None:
     pass
 
 

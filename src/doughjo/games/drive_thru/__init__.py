@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from doughjo.core.contract import Game, Option
-from doughjo.games.drive_thru import components, heuristics, lots, position, rules, text
+from doughjo.games.drive_thru import components, foresight, heuristics, lots, position, rules, text
 
 GAME = Game(
     name="drive-thru",
@@ -30,8 +30,12 @@ GAME = Game(
     imagine=rules.imagine,
     reveals=rules.reveals,
     prefer=heuristics.prefer,
+    foresee=foresight.foresee,
     searching={"guided": 0.0, "trust": 0.5, "care": 0.5},
-    efforts={"baker": 120, "chef": 3_000},
+    mastery={  # it looks at the table after every turn, and is sure of what it sees
+        players: {"horizon": 0, "whole": True, "care": 0.0, "exploration": 0.2} for players in range(2, 5)
+    },
+    efforts={"baker": 120, "chef": 3_000, "master": 100_000},
     unit="tip",
     tally=rules.tally,
     action_text=text.action_text,

@@ -99,7 +99,7 @@ def hunch(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any,
 
 
 @compiled
-def foresee(s: Record, box: Record, shares: Any) -> None:
+def foresee(s: Record, box: Record, weights: Any, shares: Any) -> None:
     """Write everybody's likely share of the win: the odds follow from what all may have in the end."""
     rounds = s.deck_size / s.players
     sharpness = (LEAD_OF_TWO if s.players == 2 else LEAD) * (rounds + 1.0) ** -FADING
