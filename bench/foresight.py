@@ -1,6 +1,6 @@
 """How Doughnut Drive-Thru's foresight is learnt: a network plays against itself, and learns who wins.
 
-    python -m bench.foresight                     (some 20 minutes on two cores; writes weights.py beside the rules)
+    python -m bench.foresight                     (22 minutes on two cores; writes weights.py beside the rules)
     python -m bench.foresight --games 400 --rounds 2 --out /tmp/weights.py
 
 In the first round the games are those of players who go by the game's preferences; from then on everybody tries every
@@ -20,13 +20,24 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from doughjo.core.chance import Rng, below, fraction, seeded, weighted
+from doughjo.bots.kernel import share_win
+from doughjo.core.chance import Rng, below, fraction, seeded, share_out, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.components import open_box
 from doughjo.core.contract import CHANCE, OVER, new_tables
 from doughjo.games.drive_thru import GAME, foresight, heuristics, rules
-from doughjo.games.drive_thru.rules import DRAWING, FACES, FINISHED, KEEPING, REFRESH, ROLL, ROLLING, SEATS, TURN
-from doughjo.games.drive_thru.rules import SPENDING as SPENDS
+from doughjo.games.drive_thru.rules import (
+    DRAWING,
+    FACES,
+    FINISHED,
+    KEEPING,
+    REFRESH,
+    ROLL,
+    ROLLING,
+    SEATS,
+    SPENDING,
+    TURN,
+)
 
 Numbers: TypeAlias = npt.NDArray[np.floating[Any]]
 Network: TypeAlias = tuple[Numbers, ...]
@@ -77,21 +88,17 @@ def worth(desk: Desk, network: Any, at: int, seat: int) -> float:
     """What a table is worth to a seat, between turns."""
     s, box = desk.tables[at], desk.boxes[0]
     if s.phase == FINISHED:
-        share_win(desk, at)
+        end(desk, at)
     else:
         foresight.forecast(s, box, network, desk.scratch, desk.shares)
     return float(desk.shares[seat])
 
 
 @compiled
-def share_win(desk: Desk, at: int) -> None:
+def end(desk: Desk, at: int) -> None:
     """Split the win of a finished table."""
-    s = desk.tables[at]
-    rules.score(s, desk.boxes[0], desk.points, desk.standings)
-    best = desk.standings[: s.players].max()
-    winners = (desk.standings[: s.players] == best).sum()
-    for seat in range(s.players):
-        desk.shares[seat] = 1.0 / winners if desk.standings[seat] == best else 0.0
+    rules.score(desk.tables[at], desk.boxes[0], desk.points, desk.standings)
+    share_win(desk.standings, desk.tables[at].players, desk.shares)
 
 
 @compiled
@@ -115,7 +122,7 @@ def worth_of_turn(desk: Desk, network: Any, at: int, seat: int, rng: Rng) -> flo
                 rules.resolve(desk.tables[at + 1], box, rules.sample(desk.tables[at + 1], box, rng))
             total += worth_of_turn(desk, network, at + 1, seat, rng)
         return total / DRAWS
-    if (s.phase == KEEPING or s.phase == SPENDS) and s.actor == seat:
+    if (s.phase == KEEPING or s.phase == SPENDING) and s.actor == seat:
         n = weigh(desk, network, at, seat, rng)
         return float(desk.values[at, :n].max())
     return worth(desk, network, at, seat)
@@ -143,21 +150,20 @@ def weigh(desk: Desk, network: Any, at: int, seat: int, rng: Rng) -> int:
 
 @compiled
 def choose(desk: Desk, network: Any, likes: bool, temperature: float, slips: float, rng: Rng) -> int:
-    """The place of the choice that is made on the first table: by preference, or by what the network says."""
+    """The action that is taken on the first table: by preference, or by what the network says."""
     s, box = desk.tables[0], desk.boxes[0]
     n = rules.legal(s, box, int(s.actor), desk.actions[0])
     if n == 1 or desk.actions[0, 0] == REFRESH:  # it costs nothing
-        return 0
+        return int(desk.actions[0, 0])
     if s.phase == TURN and fraction(rng) < slips:
-        return below(rng, n)
+        return int(desk.actions[0, below(rng, n)])
     if likes:
         heuristics.prefer(s, box, int(s.actor), desk.actions[0], n, desk.weights)
-        return weighted(rng, desk.weights, n)
-    weigh(desk, network, 0, int(s.actor), rng)
-    best = desk.values[0, :n].max()
-    for i in range(n):
-        desk.weights[i] = np.exp((desk.values[0, i] - best) / temperature)
-    return weighted(rng, desk.weights, n)
+    else:
+        weigh(desk, network, 0, int(s.actor), rng)
+        desk.weights[:n] = desk.values[0, :n] / temperature
+        share_out(desk.weights, n)
+    return int(desk.actions[0, weighted(rng, desk.weights, n)])
 
 
 @compiled
@@ -171,7 +177,7 @@ def play(
     while True:
         owed = rules.to_act(s, box)
         if owed == OVER:
-            share_win(desk, 0)
+            end(desk, 0)
             return noted
         if owed == CHANCE:
             rules.resolve(s, box, rules.sample(s, box, rng))
@@ -184,9 +190,7 @@ def play(
                 noted += 1
         seat = int(s.actor)
         network = networks[1] if who[seat] == 1 else networks[0]
-        i = choose(desk, network, who[seat] == NOBODY, temperature, slips, rng)
-        rules.legal(s, box, seat, desk.actions[0])
-        rules.apply(s, box, seat, desk.actions[0, i])
+        rules.apply(s, box, seat, choose(desk, network, who[seat] == NOBODY, temperature, slips, rng))
 
 
 def new_desk() -> Desk:
@@ -296,7 +300,7 @@ def learn(network: Network, told: Lessons, rng: np.random.Generator) -> Network:
 def write(network: Network, path: Path) -> None:
     """Write the weights as a file of Python."""
     lines = ['"""What the network of `foresight.py` has learnt: its weights, as `bench/foresight.py` writes them."""']
-    lines += ["", "# fmt: off", "# ruff: noqa: E501", "", "import numpy as np", ""]
+    lines += ["", "# fmt: off", "# ruff: noqa: E501  (a row of the table is a line)", "", "import numpy as np", ""]
     for name, weights in zip(NAMES, network, strict=True):
         rows = weights if weights.ndim == 2 else weights[None]
         lines += [f"{name} = np.array(["]
@@ -308,8 +312,8 @@ def write(network: Network, path: Path) -> None:
 def main() -> None:
     """Round after round: play, learn, compare, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=8, help="of playing and learning (default: 8)")
-    parser.add_argument("--games", type=int, default=16_000, help="of a round, for each table size (default: 16,000)")
+    parser.add_argument("--rounds", type=int, default=9, help="of playing and learning (default: 9)")
+    parser.add_argument("--games", type=int, default=10_000, help="of a round, for each table size (default: 10,000)")
     parser.add_argument("--seed", type=int, default=0, help="for luck (default: 0)")
     parser.add_argument("--workers", type=int, default=cpu_count() or 1, help="processes (default: one for each core)")
     parser.add_argument("--out", type=Path, default=WEIGHTS, help="the file to write (default: the game's own)")

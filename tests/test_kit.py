@@ -107,6 +107,12 @@ def foresee_two_winners(s: Any, box: Any, weights: Any, shares: Any) -> None:
 
 
 @compiled
+def foresee_beyond_its_room(s: Any, box: Any, weights: Any, shares: Any) -> None:
+    weights[:] = 0.0
+    shares[: s.players] = 1.0 / s.players
+
+
+@compiled
 def foresee_for_everybody(s: Any, box: Any, weights: Any, shares: Any) -> None:
     shares[: s.players + 1] = 1.0 / s.players
 
@@ -159,6 +165,7 @@ def test_the_real_game_passes() -> None:
         ({"hunch": hunch_too_far}, "a hunch is for choice"),
         ({"foresee": foresee_two_winners}, "the shares foreseen are"),
         ({"foresee": foresee_for_everybody}, "for more seats than there are"),
+        ({"foresee": foresee_beyond_its_room}, "more than most_choices"),
         ({"lot": lot_without_the_last}, "lot draws"),
         ({"story": tell_everything}, "hears the choice|tells seat"),
         ({"describe": describe_without_discard}, "round-trip"),

@@ -436,8 +436,9 @@ class Eyes:
     def foreseen(self, players: int) -> tuple[Any, Any]:
         """Everybody's likely share of the win, and what must be as it was."""
         shares = np.full(players + GUARD, UNTOUCHED, np.float64)
-        self.game.foresee(self.record, self.components.box, self._buffer(np.float64), shares)
-        self._unchanged()
+        weights = self._buffer(np.float64)
+        self.game.foresee(self.record, self.components.box, weights, shares)
+        self._listed(weights, 0)
         return shares[:players], shares[players:]
 
     def after(self, seat: int, action: int) -> "Eyes":

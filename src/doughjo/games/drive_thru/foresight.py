@@ -6,9 +6,9 @@ everybody's strengths. The weights were learnt from games the network played aga
 they know nothing of single recipes, only of tips and odds, so that they serve any box.
 """
 
-from math import exp
 from typing import Any
 
+from doughjo.core.chance import share_out
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
 from doughjo.games.drive_thru import rules
@@ -24,26 +24,25 @@ from doughjo.games.drive_thru.rules import (
 )
 from doughjo.games.drive_thru.weights import FIRST, LAST, MIDDLE, OTHERS, OWN
 
-FEATURES = 68  # of a seat
-IMPRESSION = 32  # numbers that the first layer makes of them
+IMPRESSION = 32  # numbers that the first layer makes of a seat
 WEIGHED = 16  # and the second of those
 MOST_PREPARED = 3  # recipes that are looked at one by one
 
-HOLDS = 1  # where each group of features starts; the first is always 1
-SERVED = HOLDS + 6
+HAND = 1  # where each group of features starts; the first is always 1
+SERVED = HAND + 6
 AHEAD = SERVED + 5
 ORDER = AHEAD + 8
 PLATES = ORDER + 7
-READY = PLATES + 2 * KITCHEN
-RAW = READY + 1 + MOST_PREPARED * 4
-BAKER = RAW + MOST_UNPREPARED * 5
-TABLE = BAKER + 5  # the last: the number of players, quiet rounds
+PREPARED = PLATES + 2 * KITCHEN
+UNPREPARED = PREPARED + 1 + MOST_PREPARED * 4
+BAKER = UNPREPARED + MOST_UNPREPARED * 5
+TABLE = BAKER + 5  # the number of players, quiet rounds
+FEATURES = TABLE + 4
 
 NETWORK = (FIRST, OWN, OTHERS, MIDDLE, LAST)
 
-IMPRESSIONS = (
-    SEATS * IMPRESSION
-)  # what scratch holds: impressions, then features or what the second layer makes of them
+# Scratch holds everybody's impression, and behind them the features of one seat, or what the second layer makes of it.
+BEHIND = SEATS * IMPRESSION
 
 
 @compiled
@@ -57,18 +56,11 @@ def forecast(s: Record, box: Record, net: Any, scratch: Any, shares: Any) -> Non
     """Write everybody's likely share of the win, as the weights of a network have it."""
     first, own, others, middle, last = net
     for seat in range(s.players):
-        describe(s, box, seat, scratch[IMPRESSIONS:])
-        impress(first, scratch[IMPRESSIONS:], scratch[seat * IMPRESSION : (seat + 1) * IMPRESSION])
-    best = -1e9
+        describe(s, box, seat, scratch[BEHIND:])
+        impress(first, scratch[BEHIND:], scratch[seat * IMPRESSION : (seat + 1) * IMPRESSION])
     for seat in range(s.players):
         shares[seat] = strength(s, seat, own, others, middle, last, scratch)
-        best = max(best, shares[seat])
-    total = 0.0
-    for seat in range(s.players):
-        shares[seat] = exp(shares[seat] - best)
-        total += shares[seat]
-    for seat in range(s.players):
-        shares[seat] /= total
+    share_out(shares, s.players)
 
 
 @compiled
@@ -87,7 +79,7 @@ def impress(first: Any, features: Any, impression: Any) -> None:
 @compiled
 def strength(s: Record, seat: int, own: Any, others: Any, middle: Any, last: Any, scratch: Any) -> float:
     """The second layer, and what it comes to."""
-    weighed = scratch[IMPRESSIONS : IMPRESSIONS + WEIGHED]
+    weighed = scratch[BEHIND : BEHIND + WEIGHED]
     weighed[:] = middle
     for i in range(IMPRESSION):
         mine, theirs = scratch[seat * IMPRESSION + i], 0.0
@@ -112,12 +104,20 @@ def describe(s: Record, box: Record, seat: int, features: Any) -> None:
     features[0] = 1.0
     describe_hand(s, box, seat, features)
     describe_order(s, box, seat, features)
-    describe_ready(s, box, seat, features)
-    describe_raw(s, box, seat, features)
+    describe_prepared(s, box, seat, features)
+    describe_unprepared(s, box, seat, features)
     compare(s, box, seat, features)
     for card in range(KITCHEN):
         features[PLATES + 2 * card] = min(AT_ONCE, box.plates[s.players] - int(s.kitchen[card])) / AT_ONCE
         features[PLATES + 2 * card + 1] = min(AT_ONCE, int(s.kitchen[card])) / AT_ONCE
+    describe_baker(s, box, seat, features)
+    features[TABLE + s.players - 2] = 1.0
+    features[TABLE + 3] = (s.rounds - s.progress) / box.quiet_to_end
+
+
+@compiled
+def describe_baker(s: Record, box: Record, seat: int, features: Any) -> None:
+    """What a baker adds, if there is one."""
     baker = int(s.baker[seat])
     if baker != NONE:
         features[BAKER] = box.bonus[baker, PREPARE]
@@ -125,8 +125,6 @@ def describe(s: Record, box: Record, seat: int, features: Any) -> None:
         features[BAKER + 2] = box.draws_more[baker]
         features[BAKER + 3] = box.keeps_more[baker]
         features[BAKER + 4] = box.refreshes[baker]
-    features[TABLE + s.players - 2] = 1.0
-    features[TABLE + 3] = (s.rounds - s.progress) / box.quiet_to_end
 
 
 @compiled
@@ -134,12 +132,12 @@ def describe_hand(s: Record, box: Record, seat: int, features: Any) -> None:
     """Doughnuts, Recognitions and served recipes."""
     held, upright, served = int(s.doughnuts[seat]), int(s.upright[seat]), rules.length(s.served[seat])
     left = box.served_to_end - served
-    features[HOLDS] = held / 3.0
-    features[HOLDS + 1] = held == 0
-    features[HOLDS + 2] = held == 1
-    features[HOLDS + 3] = upright / 3.0
-    features[HOLDS + 4] = upright == 0
-    features[HOLDS + 5] = (served - upright) / 3.0
+    features[HAND] = held / 3.0
+    features[HAND + 1] = held == 0
+    features[HAND + 2] = held == 1
+    features[HAND + 3] = upright / 3.0
+    features[HAND + 4] = upright == 0
+    features[HAND + 5] = (served - upright) / 3.0
     features[SERVED] = served / 4.0
     features[SERVED + 1] = left <= 0
     features[SERVED + 2] = left == 1
@@ -161,14 +159,14 @@ def describe_order(s: Record, box: Record, seat: int, features: Any) -> None:
 
 
 @compiled
-def describe_ready(s: Record, box: Record, seat: int, features: Any) -> None:
+def describe_prepared(s: Record, box: Record, seat: int, features: Any) -> None:
     """Prepared recipes: how many, and those with the most tips one by one."""
     added = rules.roll_bonus(s, box, seat, SERVE, AT_ONCE)
     for kind in range(box.kinds):
-        features[READY] += s.prepared[seat, kind] / 3.0
-    at, kind = READY + 1, next_prepared(s, box, seat, NONE)
-    while kind != NONE and at < RAW:
-        for _ in range(min(int(s.prepared[seat, kind]), (RAW - at) // 4)):
+        features[PREPARED] += s.prepared[seat, kind] / 3.0
+    at, kind = PREPARED + 1, next_prepared(s, box, seat, NONE)
+    while kind != NONE and at < UNPREPARED:
+        for _ in range(min(int(s.prepared[seat, kind]), (UNPREPARED - at) // 4)):
             features[at] = 1.0
             features[at + 1] = box.tips[kind] / 4.0
             features[at + 2] = rules.good_faces(int(box.numbers[SERVE, kind]), added) / FACES
@@ -195,7 +193,7 @@ def comes_after(box: Record, kind: int, other: int) -> bool:
 
 
 @compiled
-def describe_raw(s: Record, box: Record, seat: int, features: Any) -> None:
+def describe_unprepared(s: Record, box: Record, seat: int, features: Any) -> None:
     """Unprepared recipes, the one with more tips first."""
     added = rules.roll_bonus(s, box, seat, PREPARE, AT_ONCE)
     later = rules.roll_bonus(s, box, seat, SERVE, AT_ONCE)
@@ -204,7 +202,7 @@ def describe_raw(s: Record, box: Record, seat: int, features: Any) -> None:
     for i in range(MOST_UNPREPARED):
         kind = two if (i == 1) != swap else one
         if kind != NONE:
-            at = RAW + i * 5
+            at = UNPREPARED + i * 5
             features[at] = 1.0
             features[at + 1] = box.tips[kind] / 4.0
             features[at + 2] = rules.good_faces(int(box.numbers[PREPARE, kind]), added) / FACES

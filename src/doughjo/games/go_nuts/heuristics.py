@@ -7,7 +7,7 @@ best card meets everybody else there, so each seat is given a mixture that answe
 from math import exp
 from typing import Any
 
-from doughjo.core.chance import below, weighted
+from doughjo.core.chance import below, share_out, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
 from doughjo.games.go_nuts import rules
@@ -103,15 +103,9 @@ def foresee(s: Record, box: Record, weights: Any, shares: Any) -> None:
     """Write everybody's likely share of the win: the odds follow from what all may have in the end."""
     rounds = s.deck_size / s.players
     sharpness = (LEAD_OF_TWO if s.players == 2 else LEAD) * (rounds + 1.0) ** -FADING
-    most, total = -1e9, 0.0
     for seat in range(s.players):
         shares[seat] = sharpness * prospects(s, box, seat, rounds)
-        most = max(most, shares[seat])
-    for seat in range(s.players):
-        shares[seat] = exp(shares[seat] - most)
-        total += shares[seat]
-    for seat in range(s.players):
-        shares[seat] /= total
+    share_out(shares, s.players)
 
 
 @compiled

@@ -72,7 +72,7 @@ def test_prepared_recipes_are_looked_at_from_the_most_tips_on() -> None:
         order.append(int(box.tips[kind]))
         kind = foresight.next_prepared(record, box, 0, kind)
     assert order == [4, 2, 2, 1]
-    looked_at = features(m, 0)[foresight.READY + 1 : foresight.RAW].reshape(foresight.MOST_PREPARED, 4)
+    looked_at = features(m, 0)[foresight.PREPARED + 1 : foresight.UNPREPARED].reshape(foresight.MOST_PREPARED, 4)
     assert (4 * looked_at[:, 1]).tolist() == [4, 2, 2]
     assert foresight.prospects(record, box, 0) == 9
 
@@ -83,6 +83,5 @@ def test_no_more_is_hoped_for_than_may_be_served() -> None:
     assert foresight.prospects(record, box, 0) == 0 + 1 + 1 + 2 + 4
 
 
-def test_features_and_impressions_have_room() -> None:
-    assert foresight.TABLE + 4 <= foresight.FEATURES
-    assert foresight.IMPRESSIONS + max(foresight.FEATURES, foresight.WEIGHED) <= GAME.rules.most_choices
+def test_a_search_has_room_for_features_and_impressions() -> None:
+    assert foresight.BEHIND + max(foresight.FEATURES, foresight.WEIGHED) <= GAME.rules.most_choices
