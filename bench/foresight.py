@@ -1,12 +1,14 @@
 """How Doughnut Drive-Thru's foresight is learnt: a network plays against itself, and learns who wins.
 
-    python -m bench.foresight                     (22 minutes on two cores; writes weights.py beside the rules)
+    python -m bench.foresight                     (writes weights.py beside the rules)
     python -m bench.foresight --games 400 --rounds 2 --out /tmp/weights.py
+    python -m bench.foresight --done 15 --rounds 18   (goes on where 15 rounds have been made)
 
 In the first round the games are those of players who go by the game's preferences; from then on everybody tries every
 choice, with the exact odds of the die, and makes the one after which the network gives them most, with some mistakes.
 After each round the network learns from the tables of the last two how the games ended, and meets `greedy` and itself
-of the round before, alone against all others.
+of the round before, alone against all others. When it has learnt the most of it, it also learns from what it thinks
+itself a few turns later, which tells less of luck than the end of a game does.
 """
 
 import argparse
@@ -15,16 +17,17 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
+from runpy import run_path
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from doughjo.bots.kernel import share_win
-from doughjo.core.chance import Rng, below, fraction, seeded, share_out, weighted
+from doughjo.core.chance import Rng, below, fraction, seeded, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.components import open_box
-from doughjo.core.contract import CHANCE, OVER, new_tables
+from doughjo.core.contract import CHANCE, OVER, Record, new_tables
+from doughjo.core.shares import share_out, share_win
 from doughjo.games.drive_thru import GAME, foresight, heuristics, rules
 from doughjo.games.drive_thru.rules import (
     DRAWING,
@@ -44,7 +47,7 @@ Network: TypeAlias = tuple[Numbers, ...]
 
 WEIGHTS = Path(foresight.__file__).with_name("weights.py")
 NAMES = ("FIRST", "OWN", "OTHERS", "MIDDLE", "LAST")
-DEPTH = 6  # tables within tables: a choice, its luck, what is kept or spent
+DEPTH = 4  # tables within tables: the one there is, after a choice, its luck, what is kept or spent
 DRAWS = 2  # times that cards are drawn to see what learning brings
 TEMPERATURE = 0.005  # how much of the win a choice may cost and still be made now and then
 SLIPS = 0.03  # the share of turns that are made by lot
@@ -52,6 +55,8 @@ EVERY = 3  # of so many turns one is learnt from
 MOST_TABLES = 400  # of a game
 BAKERS = (0, 0, 2)  # the option, from game to game: off, off, random
 NOBODY = -1  # instead of a network: by preference
+ALONE = 9  # rounds in which the end of a game is all that counts
+FAITH = 0.3  # afterwards: how much of what is learnt comes from the next table but one and later, each time again
 BATCH = 1_024
 PASSES = 2  # over all tables, in a round
 RATE = 0.001
@@ -73,10 +78,10 @@ class Desk(NamedTuple):
 
 
 class Lessons(NamedTuple):
-    """Tables as the network sees them, and how their games ended."""
+    """Tables as the network sees them, and what came of them."""
 
     features: Numbers  # by table, seat and feature
-    shares: Numbers  # of the win, by table and seat
+    shares: Numbers  # of the win, by table and seat, as they should have been foreseen
     players: npt.NDArray[np.int64]  # by table
 
 
@@ -102,49 +107,69 @@ def end(desk: Desk, at: int) -> None:
 
 
 @compiled
-def worth_of_turn(desk: Desk, network: Any, at: int, seat: int, rng: Rng) -> float:
+def worth_of_luck(desk: Desk, network: Any, at: int, seat: int, rng: Rng) -> float:
     """What a table is worth to the seat whose turn may still be going on: luck on average, then its best choice."""
     s, box = desk.tables[at], desk.boxes[0]
     total = 0.0
     if s.phase == ROLLING:
-        bonus = rules.roll_bonus(s, box, seat, int(s.work), int(s.placed))
-        good = rules.good_faces(int(box.numbers[s.work, s.recipe]), bonus)
-        failed = worth_of_roll(desk, network, at, seat, 1, rng)
-        if good > 0:
-            total = good * worth_of_roll(desk, network, at, seat, FACES, rng)
-        for face in range(2, FACES + 1 - good):  # what Recognitions may still mend
-            total += worth_of_roll(desk, network, at, seat, face, rng) if s.upright[seat] > 0 else failed
-        return (total + failed) / FACES
+        for face in range(1, FACES + 1):
+            times = same_faces(s, box, seat, face)
+            if times > 0:
+                desk.tables[at + 1] = s
+                rules.resolve(desk.tables[at + 1], box, ROLL + face - 1)
+                total += times * worth_of_choice(desk, network, at + 1, seat)
+        return total / FACES
     if s.phase == DRAWING:
         for _ in range(DRAWS):
             desk.tables[at + 1] = s
             while desk.tables[at + 1].phase == DRAWING:
                 rules.resolve(desk.tables[at + 1], box, rules.sample(desk.tables[at + 1], box, rng))
-            total += worth_of_turn(desk, network, at + 1, seat, rng)
+            total += worth_of_choice(desk, network, at + 1, seat)
         return total / DRAWS
-    if (s.phase == KEEPING or s.phase == SPENDING) and s.actor == seat:
-        n = weigh(desk, network, at, seat, rng)
-        return float(desk.values[at, :n].max())
-    return worth(desk, network, at, seat)
+    return worth_of_choice(desk, network, at, seat)
 
 
 @compiled
-def worth_of_roll(desk: Desk, network: Any, at: int, seat: int, face: int, rng: Rng) -> float:
-    """The same when the die shows this face."""
-    desk.tables[at + 1] = desk.tables[at]
-    rules.resolve(desk.tables[at + 1], desk.boxes[0], ROLL + face - 1)
-    return worth_of_turn(desk, network, at + 1, seat, rng)
-
-
-@compiled
-def weigh(desk: Desk, network: Any, at: int, seat: int, rng: Rng) -> int:
-    """Write what every choice is worth to a seat; answer how many there are."""
+def worth_of_choice(desk: Desk, network: Any, at: int, seat: int) -> float:
+    """The same where nothing is left to luck: what is kept or spent, at best."""
     s, box = desk.tables[at], desk.boxes[0]
-    n = rules.legal(s, box, seat, desk.actions[at])
-    for i in range(n):
+    if (s.phase != KEEPING and s.phase != SPENDING) or s.actor != seat:
+        return worth(desk, network, at, seat)
+    best = 0.0
+    for i in range(rules.legal(s, box, seat, desk.actions[at])):
         desk.tables[at + 1] = s
         rules.apply(desk.tables[at + 1], box, seat, desk.actions[at, i])
-        desk.values[at, i] = worth_of_turn(desk, network, at + 1, seat, rng)
+        best = max(best, worth(desk, network, at + 1, seat))
+    return best
+
+
+@compiled
+def same_faces(s: Record, box: Record, seat: int, face: int) -> int:
+    """How many faces of the die come to the same as this one; 0 if another one stands for it.
+
+    The highest stands for all that are good enough, 1 for all that are not if there is no Recognition to mend them.
+    """
+    bonus = rules.roll_bonus(s, box, seat, int(s.work), int(s.placed))
+    good = rules.good_faces(int(box.numbers[s.work, s.recipe]), bonus)
+    mendable = s.upright[seat] > 0
+    if face == FACES and good > 0:
+        return int(good)
+    if face > FACES - good:
+        return 0
+    if face == 1:
+        return 1 if mendable else int(FACES - good)
+    return 1 if mendable else 0
+
+
+@compiled
+def weigh(desk: Desk, network: Any, seat: int, rng: Rng) -> int:
+    """Write what every choice at the first table is worth to a seat; answer how many there are."""
+    s, box = desk.tables[0], desk.boxes[0]
+    n = rules.legal(s, box, seat, desk.actions[0])
+    for i in range(n):
+        desk.tables[1] = s
+        rules.apply(desk.tables[1], box, seat, desk.actions[0, i])
+        desk.values[i] = worth_of_luck(desk, network, 1, seat, rng)
     return n
 
 
@@ -160,18 +185,22 @@ def choose(desk: Desk, network: Any, likes: bool, temperature: float, slips: flo
     if likes:
         heuristics.prefer(s, box, int(s.actor), desk.actions[0], n, desk.weights)
     else:
-        weigh(desk, network, 0, int(s.actor), rng)
-        desk.weights[:n] = desk.values[0, :n] / temperature
+        weigh(desk, network, int(s.actor), rng)
+        desk.weights[:n] = desk.values[:n] / temperature
         share_out(desk.weights, n)
     return int(desk.actions[0, weighted(rng, desk.weights, n)])
 
 
 @compiled
 def play(
-    desk: Desk, networks: Any, who: Any, options: Any, temperature: float, slips: float, features: Any, rng: Rng
+    desk: Desk, networks: Any, who: Any, options: Any, temperature: float, slips: float, notes: Any, rng: Rng
 ) -> int:
-    """Play a game to its end, with a network or nobody on every seat; note some tables, and answer how many."""
+    """Play a game to its end, with a network or nobody on every seat; note some tables, and answer how many.
+
+    The notes are the features of every seat, and what the first network thinks of them.
+    """
     s, box = desk.tables[0], desk.boxes[0]
+    features, beliefs = notes
     rules.setup(s, box, len(who), options)
     noted, turn = 0, below(rng, EVERY)
     while True:
@@ -187,6 +216,7 @@ def play(
             if turn % EVERY == 0 and noted < len(features):
                 for seat in range(s.players):
                     foresight.describe(s, box, seat, features[noted, seat])
+                foresight.forecast(s, box, networks[0], desk.scratch, beliefs[noted])
                 noted += 1
         seat = int(s.actor)
         network = networks[1] if who[seat] == 1 else networks[0]
@@ -200,7 +230,7 @@ def new_desk() -> Desk:
         tables=new_tables(GAME.state, DEPTH),
         boxes=open_box(GAME).boxes,
         actions=np.zeros((DEPTH, room), np.int32),
-        values=np.zeros((DEPTH, room)),
+        values=np.zeros(room),
         weights=np.zeros(room),
         scratch=np.zeros(room),
         shares=np.zeros(SEATS),
@@ -212,21 +242,36 @@ def new_desk() -> Desk:
 # --- Many games
 
 
-def lessons(seed: int, games: int, network: Network, likes: bool) -> Lessons:
+def lessons(seed: int, games: int, network: Network, likes: bool, faith: float) -> Lessons:
     """Play so many games for each number of players, and see what is to be learnt from them."""
     desk, rng = new_desk(), seeded(seed)
-    features = np.zeros((MOST_TABLES, SEATS, foresight.FEATURES))
+    features, beliefs = notes = new_notes(MOST_TABLES)
     found: list[Lessons] = []
     for players in GAME.seats:
         who = np.full(players, NOBODY if likes else 0)
         for game in range(games):
             options = np.array([BAKERS[game % len(BAKERS)], 0, 0], np.int32)
             features[:] = 0.0
-            n = play(desk, (network, network), who, options, TEMPERATURE, SLIPS, features, rng)
+            n = play(desk, (network, network), who, options, TEMPERATURE, SLIPS, notes, rng)
             shares = np.zeros((n, SEATS), np.float32)
-            shares[:, :players] = desk.shares[:players]
+            shares[:, :players] = looked_back(beliefs[:n, :players], desk.shares[:players], faith)
             found.append(Lessons(features[:n].astype(np.float32), shares, np.full(n, players)))
     return joined(found)
+
+
+def new_notes(tables: int) -> tuple[Numbers, Numbers]:
+    """Room for features and beliefs."""
+    return np.zeros((tables, SEATS, foresight.FEATURES)), np.zeros((tables, SEATS))
+
+
+def looked_back(beliefs: Numbers, end: Numbers, faith: float) -> Numbers:
+    """What should have been believed of every table: what was believed of the next, and as far as one has faith in it
+    what should have been believed of that one; of the last, how it ended."""
+    found = np.empty_like(beliefs)
+    for at in reversed(range(len(beliefs))):
+        found[at] = end
+        end = (1 - faith) * beliefs[at] + faith * end
+    return found
 
 
 def joined(parts: Sequence[Lessons]) -> Lessons:
@@ -237,7 +282,7 @@ def joined(parts: Sequence[Lessons]) -> Lessons:
 def meet(seed: int, games: int, one: Network, other: Network, players: int, likes: bool) -> tuple[float, float]:
     """One network alone against another, or against those who go by preference: its share of wins, and how sure."""
     desk, rng = new_desk(), seeded(seed)
-    nothing = np.zeros((0, SEATS, foresight.FEATURES))
+    nothing = new_notes(0)
     won = []
     for game in range(games):
         who = np.full(players, NOBODY if likes else 1)
@@ -309,21 +354,29 @@ def write(network: Network, path: Path) -> None:
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def read(path: Path) -> Network:
+    """The weights from such a file."""
+    found = run_path(str(path))
+    return tuple(found[name] for name in NAMES)
+
+
 def main() -> None:
     """Round after round: play, learn, compare, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=9, help="of playing and learning (default: 9)")
+    parser.add_argument("--rounds", type=int, default=15, help="of playing and learning (default: 15)")
+    parser.add_argument("--done", type=int, default=0, help="rounds that made the file there is, to go on from")
     parser.add_argument("--games", type=int, default=10_000, help="of a round, for each table size (default: 10,000)")
     parser.add_argument("--seed", type=int, default=0, help="for luck (default: 0)")
     parser.add_argument("--workers", type=int, default=cpu_count() or 1, help="processes (default: one for each core)")
     parser.add_argument("--out", type=Path, default=WEIGHTS, help="the file to write (default: the game's own)")
     given = parser.parse_args()
     rng = np.random.default_rng(given.seed)
-    network, taught = fresh(rng), list[Lessons]()
+    network, taught = read(given.out) if given.done else fresh(rng), list[Lessons]()
     with ProcessPoolExecutor(given.workers, get_context("spawn")) as pool:
-        for number in range(given.rounds):
+        for number in range(given.done, given.rounds):
+            faith = 1.0 if number < ALONE else FAITH
             share, first = given.games // given.workers, (given.seed * 1_000 + number) * given.workers
-            parts = [pool.submit(lessons, first + i, share, network, number == 0) for i in range(given.workers)]
+            parts = [pool.submit(lessons, first + i, share, network, number == 0, faith) for i in range(given.workers)]
             taught = [*taught, joined([part.result() for part in parts])][-2:]
             before, network = network, learn(network, joined(taught), rng)
             write(network, given.out)

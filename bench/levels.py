@@ -21,7 +21,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import doughjo
-from doughjo.lab.arena import Bout, Deal, check, filled, played
+from doughjo.lab.arena import Bout, Deal, check, estimated, evened, filled, played
 
 GAMES = ("go-nuts", "drive-thru", "dollars")
 PAIRS = (("baker", "apprentice"), ("baker", "greedy"), ("chef", "baker"), ("master", "chef"))
@@ -40,6 +40,7 @@ class Row:
     weaker: str
     seed: int = 0
     shares: list[float] = field(default_factory=list)  # of the win: the stronger's, by deal
+    gains: list[float] = field(default_factory=list)  # what of that luck brought; nothing in older files
     seconds: float = 0.0  # that the stronger has thought
     decisions: int = 0
     following: int = 0  # the number of the next deal
@@ -64,27 +65,20 @@ class Row:
     def note(self, deal: Deal) -> None:
         """Remember what came of a deal."""
         self.shares.append(float(deal.shares[:, 0].mean()))
+        self.gains.append(float(deal.gains[:, 0].mean()))
         self.seconds += float(deal.seconds[:, 0].sum())
         self.decisions += int(deal.decisions[:, 0].sum())
+
+    def even(self) -> tuple[float, float]:
+        """The share of wins had luck been even, and half of its 95 % interval."""
+        return evened(self.shares, self.gains) if len(self.gains) == len(self.shares) else estimated(self.shares)
 
     def line(self) -> str:
         fair, title = 1 / self.players, doughjo.game(self.game).title
         what = f"`{self.stronger}` against `{self.weaker}`"
-        won = f"{mean(self.shares):.1%} ± {margin(self.shares):.1%}"
+        won, even = (f"{share:.1%} ± {doubt:.1%}" for share, doubt in (estimated(self.shares), self.even()))
         times = f"{self.seconds / self.decisions * 1000:.0f} ms"
-        return f"| {title} | {self.players} | {what} | {won} | {fair:.0%} | {self.games:,} | {times} |"
-
-
-def mean(numbers: Sequence[float]) -> float:
-    return sum(numbers) / len(numbers)
-
-
-def margin(numbers: Sequence[float]) -> float:
-    """Half of the 95 % interval of their mean: deals are independent, the games of one are not."""
-    if len(numbers) < 2:
-        return 1.0
-    spread = sum((number - mean(numbers)) ** 2 for number in numbers) / (len(numbers) - 1)
-    return float(1.96 * (spread / len(numbers)) ** 0.5)
+        return f"| {title} | {self.players} | {what} | {won} | {even} | {fair:.0%} | {self.games:,} | {times} |"
 
 
 def rows(seed: int) -> Iterator[Row]:
@@ -162,9 +156,11 @@ def main() -> None:
         print(f"\r{done:>6} deals, {row.line():<110}", end="", flush=True)
     for other in (row for path in given.also for row in kept(path)):
         known[other.name].shares += other.shares
+        known[other.name].gains += other.gains
         known[other.name].seconds += other.seconds
         known[other.name].decisions += other.decisions
-    print("\n\n| | players | | wins | fair | games | a decision of the stronger |\n|---|---|---|---|---|---|---|")
+    headings = ("", "players", "", "wins", "at even luck", "fair", "games", "a decision of the stronger")
+    print(f"\n\n| {' | '.join(headings)} |\n{'|---' * len(headings)}|")
     for row in known.values():
         if row.shares:
             print(row.line())

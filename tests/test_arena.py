@@ -4,14 +4,14 @@ import json
 from pathlib import Path
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
-import doughjo
 from doughjo import BadSetup, bots
 from doughjo.cli import main
-from doughjo.core.chance import Rng, seeded
+from doughjo.core.chance import Rng
 from doughjo.lab import arena
-from doughjo.lab.arena import NOBODY, Bout, Luck, filled, meet, standings
+from doughjo.lab.arena import Bout, estimated, evened, filled, meet, standings
 
 Screen = pytest.CaptureFixture[str]
 MY_BOTS = """
@@ -62,30 +62,6 @@ def test_a_deal_has_the_same_luck_from_every_seat(mine: Path, game: str, bot: st
         assert deal.points[0].tolist() == deal.points[1].tolist()[::-1]
 
 
-def rolls_at_drive_thru(luck: Luck, decisions: int) -> list[list[str]]:
-    """Every seat's rolls in a game of random players."""
-    match, rng = doughjo.game("drive-thru").start(players=2), seeded(decisions)
-    luck.follow(match, NOBODY)
-    while not match.over:
-        (seat,) = match.to_act
-        assert isinstance(seat, int)
-        match.play(seat, bots.move(bots.find("random"), match, seat, rng))
-        luck.follow(match, seat)
-    deciders = [who if isinstance(who, int) else NOBODY for who, _ in match.moves]
-    rolled = [at for at, (_, move) in enumerate(match.moves) if move.startswith("roll")]
-    return [[match.moves[at][1] for at in rolled if deciders[at - 1] == seat] for seat in range(2)]
-
-
-def test_a_seat_rolls_the_same_in_every_game_of_a_deal_whatever_is_decided() -> None:
-    one, other = rolls_at_drive_thru(Luck(5), decisions=1), rolls_at_drive_thru(Luck(5), decisions=2)
-    assert [len(rolls) for rolls in one] != [len(rolls) for rolls in other]
-    for first, second in zip(one, other, strict=True):
-        both = min(len(first), len(second))
-        assert both > 5 and first[:both] == second[:both]
-    assert one[0][:6] != one[1][:6]
-    assert one[0][:6] != rolls_at_drive_thru(Luck(6), decisions=1)[0][:6]
-
-
 def test_the_first_thought_of_a_bot_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """It compiles what it needs then. Here a clock of our own goes on by an hour for that, and by a second after."""
     now, waits, random = [0.0], iter([3600.0]), bots.find("random")
@@ -119,6 +95,49 @@ def test_a_better_bot_is_seen_to_be_better() -> None:
     assert greedy.share - greedy.margin > 1 / 3
     assert greedy.rating > random.rating
     assert greedy.points > random.points
+
+
+def test_an_interval_is_that_of_independent_deals() -> None:
+    assert estimated([0.5]) == (0.5, 1.0)
+    assert estimated([0.0, 1.0] * 50) == pytest.approx((0.5, 1.96 * 0.5025 / 10), rel=1e-3)
+
+
+def test_what_luck_brought_is_taken_away_as_far_as_it_can_be_believed() -> None:
+    rng = np.random.default_rng(1)
+    luck, skill = rng.normal(size=(2, 400))
+    assert evened(0.3 + 0.5 * luck, luck) == pytest.approx((0.3, 0.0), abs=1e-9)
+    share, margin = evened(0.3 + 0.1 * skill + 0.5 * luck, luck)
+    assert margin == pytest.approx(1.96 * 0.1 / 20, rel=0.1)
+    assert abs(share - 0.3) < 2 * margin
+    told = estimated(0.3 + 0.1 * skill)
+    assert evened(0.3 + 0.1 * skill, luck) == pytest.approx(told, rel=0.02), "luck that decided nothing changes nothing"
+
+
+def test_an_interval_at_even_luck_holds_what_it_should() -> None:
+    """In 95 of 100 times, whatever the luck was: here of 12 deals each."""
+    rng = np.random.default_rng(2)
+    held = 0
+    for _ in range(2_000):
+        luck = rng.normal(size=12)
+        share, margin = evened(0.4 + 0.3 * luck + 0.1 * rng.normal(size=12), luck)
+        held += abs(share - 0.4) < margin
+    assert held / 2_000 == pytest.approx(0.95, abs=0.04)
+
+
+@pytest.mark.parametrize("shares", [[0.5, 1.0, 0.0], [0.25] * 20])
+def test_without_luck_or_with_few_deals_nothing_is_taken_away(shares: list[float]) -> None:
+    assert evened(shares, [0.0] * len(shares)) == estimated(shares)
+    assert evened(shares[:3], [0.1, 0.2, 0.3]) == estimated(shares[:3])
+
+
+def test_luck_explains_who_wins_among_equals() -> None:
+    """Where a game foresees who wins, and all choose alike, it does not take as many games to see that they do."""
+    bout = Bout("drive-thru", 2, ("greedy", "apprentice"))
+    one, _ = standings(bout, meet(bout, games=200, workers=1))
+    assert one.even_margin < 0.95 * one.margin
+    bout = Bout("dollars", 2, ("greedy", "apprentice"))
+    one, _ = standings(bout, meet(bout, games=20, workers=1))
+    assert (one.even, one.even_margin) == (one.share, one.margin)
 
 
 def test_several_processes_play_the_same_games() -> None:
@@ -161,7 +180,7 @@ def test_the_command_shows_and_writes_what_came_out(mine: Path, tmp_path: Path, 
     assert main(["arena", "go-nuts", *arguments, "--out", str(out)]) == 0
     text = capsys.readouterr().out
     assert "20 games of Go Nuts for Donuts, 2 players" in text
-    assert "greedy" in text and "± 95 %" in text
+    assert "greedy" in text and "± 95 %" in text and "At even luck" in text
     result = json.loads(out.read_text(encoding="utf-8"))
     assert sum(bot["share"] for bot in result["bots"]) == pytest.approx(1)
     assert result["players"] == 2

@@ -5,16 +5,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 import doughjo
-from bench import foresight, levels, peers, rivals
+from bench import levels, peers, rivals
 from bench.contenders import Contender
 from doughjo import bots
 from doughjo.core.chance import seeded
-from doughjo.games.drive_thru.foresight import FEATURES, NETWORK
-from doughjo.games.drive_thru.rules import SEATS
+from doughjo.lab import arena
 
 ABOUT = peers.Peer("Some engine", "numpy", lambda game: None, (("chess", "go-nuts"),))
 MISSING = peers.Peer("Another", "no-such-package", lambda game: None, (("chess", "go-nuts"),))
@@ -101,67 +99,14 @@ def test_nothing_is_begun_when_the_time_is_up() -> None:
     assert row.games == 0
 
 
-def test_an_interval_is_that_of_independent_deals() -> None:
-    assert levels.margin([0.5]) == 1.0
-    assert levels.margin([0.0, 1.0] * 50) == pytest.approx(1.96 * 0.5025 / 10, rel=1e-3)
+def test_even_luck_is_told_only_where_that_of_every_deal_is_known() -> None:
+    shares, luck = [0.25, 0.75] * 10, [-0.25, 0.25] * 10
+    known, older = (levels.Row("drive-thru", 2, "chef", "baker", shares=shares, gains=gains) for gains in (luck, []))
+    assert known.even() == pytest.approx((0.5, 0.0))
+    assert older.even() == arena.estimated(shares)
 
 
 def test_a_comparison_is_chosen_by_its_name_or_by_a_part_of_several() -> None:
     names = [row.name for row in levels.rows(0)]
     chosen = [name for name in names if levels.is_chosen(name, ["go-nuts 2 master flat", "dollars 3 chef"], names)]
     assert chosen == ["dollars 3 chef baker", "go-nuts 2 master flat"]
-
-
-def lessons(rng: np.random.Generator, count: int = 2 * foresight.BATCH) -> foresight.Lessons:
-    """Tables of two and three, won by whoever has more of the second feature."""
-    features = rng.normal(size=(count, SEATS, FEATURES)).astype(np.float32)
-    players = rng.integers(2, 4, count)
-    best = np.where(np.arange(SEATS) < players[:, None], features[:, :, 1], -9.0).argmax(1)
-    return foresight.Lessons(features, np.eye(SEATS, dtype=np.float32)[best], players)
-
-
-def wrongness(network: foresight.Network, told: foresight.Lessons) -> float:
-    """By the definition, a table at a time: the mean logarithm of what is given to the winner."""
-    first, own, others, middle, last = network
-    total = 0.0
-    for features, shares, players in zip(*told, strict=True):
-        impressions = np.maximum(features[:players] @ first, 0)
-        strengths = np.zeros(players)
-        for seat in range(players):
-            theirs = np.delete(impressions, seat, 0).mean(0)
-            strengths[seat] = np.maximum(impressions[seat] @ own + theirs @ others + middle, 0) @ last
-        total -= np.log(np.exp(strengths) / np.exp(strengths).sum()) @ shares[:players]
-    return total / len(told.players)
-
-
-def test_a_network_learns_who_wins() -> None:
-    rng = np.random.default_rng(1)
-    told, other = lessons(rng, 20 * foresight.BATCH), lessons(rng, 200)
-    fresh = network = foresight.fresh(rng)
-    for _ in range(4):
-        network = foresight.learn(network, told, rng)
-    assert wrongness(network, other) < 0.8 * wrongness(fresh, other)
-
-
-def test_the_slopes_are_those_of_what_is_wrong() -> None:
-    rng = np.random.default_rng(2)
-    network, told = foresight.fresh(rng), lessons(rng, 8)
-    for number, slope in enumerate(foresight.slopes(network, told)):
-        place = np.unravel_index(np.abs(slope).argmax(), slope.shape)
-        changed = []
-        for change in (1e-4, -1e-4):
-            weights = [part.copy() for part in network]
-            weights[number][place] += change
-            changed.append(wrongness(tuple(weights), told))
-        assert (changed[0] - changed[1]) / 2e-4 == pytest.approx(slope[place], rel=1e-3)
-
-
-def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
-    network = foresight.fresh(np.random.default_rng(3))
-    foresight.write(network, tmp_path / "weights.py")
-    read: dict[str, object] = {}
-    exec((tmp_path / "weights.py").read_text(), read)
-    for name, weights in zip(foresight.NAMES, network, strict=True):
-        assert read[name] == pytest.approx(weights, abs=1e-4)
-    shapes = [weights.shape for weights in network]
-    assert [weights.shape for weights in NETWORK] == shapes

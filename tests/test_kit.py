@@ -182,6 +182,24 @@ def test_two_actions_of_one_name_are_caught() -> None:
         check_facts(replace(GAME, action_text=lambda components, action: "same"))
 
 
+@compiled
+def score_in_a_circle(s: Any, box: Any, points: Any, standings: Any) -> None:
+    rules.score(s, box, points, standings)
+    if points[0] < -1000:
+        again(s, box, points, standings)
+
+
+@compiled
+def again(s: Any, box: Any, points: Any, standings: Any) -> None:
+    score_in_a_circle(s, box, points, standings)
+
+
+def test_rules_that_call_themselves_are_caught() -> None:
+    """numba compiles them, but what it keeps of them crashes when it is read again."""
+    with pytest.raises(BrokenGame, match="score_in_a_circle calls again calls score_in_a_circle; read from the cache"):
+        check_facts(replace(GAME, score=score_in_a_circle))
+
+
 def test_a_game_that_hides_nothing_though_it_says_so_is_caught() -> None:
     game = pig()
     with pytest.raises(BrokenGame, match="always the real one"):

@@ -14,9 +14,12 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from dis import get_instructions
+from functools import cache
 from importlib import import_module
 from itertools import product
 from runpy import run_path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -26,6 +29,7 @@ from doughjo.core.chance import Rng, below, seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import (
     CHANCE,
+    COMPILED,
     SPECTATOR,
     Components,
     Event,
@@ -36,7 +40,7 @@ from doughjo.core.contract import (
     record_of,
 )
 from doughjo.core.contract import seats_in as seats
-from doughjo.core.defaults import no_foresight, no_lot
+from doughjo.core.defaults import no_lot
 from doughjo.core.errors import DoughjoError
 from doughjo.core.notation import notation
 from doughjo.match import PlayableGame, replay
@@ -108,6 +112,35 @@ def check_facts(game: Game) -> None:
         if len(ids) != len(named):
             twice = next(text for text in named if named.count(text) > 1)
             raise BrokenGame(f"{game.name}: two {what}s are both called {twice!r}")
+    for name in COMPILED:
+        if circle := circle_from(getattr(game, name), ()):
+            raise BrokenGame(f"{game.name}: {' calls '.join(circle)}; read from the cache, that crashes")
+
+
+def circle_from(function: Any, callers: tuple[Any, ...]) -> list[str] | None:
+    """The compiled functions, by name, through which a function calls itself; None if it never does."""
+    if function in callers:
+        return [each.__name__ for each in (*callers[callers.index(function) :], function)]
+    found = (circle_from(each, (*callers, function)) for each in called_by(function))
+    return next((circle for circle in found if circle), None)
+
+
+@cache
+def called_by(function: Any) -> tuple[Any, ...]:
+    """The compiled functions that one calls: by its own names, or as parts of modules it names."""
+    plain = getattr(function, "py_func", function)
+    found: dict[Any, None] = {}
+    named: Any = None
+    for step in get_instructions(plain):
+        named = plain.__globals__.get(step.argval) if step.opname == "LOAD_GLOBAL" else part_of(named, step.argval)
+        if hasattr(named, "py_func"):
+            found[named] = None
+    return tuple(found)
+
+
+def part_of(module: Any, name: Any) -> Any:
+    """What a module has of that name, if it is a module."""
+    return getattr(module, str(name), None) if isinstance(module, ModuleType) else None
 
 
 class Walk:
@@ -165,7 +198,7 @@ class Walk:
         if self.game.tick:
             self.check_time(eyes)
         eyes.score()
-        if self.game.foresee is not no_foresight:
+        if self.game.foresees:
             self.check_foresight(eyes)
         self.require(eyes.table == table, "asking the rules a question changed the table")
         self.check_words()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from doughjo.core.chance import below, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER
+from doughjo.core.shares import share_win
 
 if TYPE_CHECKING:
     from doughjo.core.names import (
@@ -146,18 +147,3 @@ def first_seat(seats: int) -> int:
     while not seats >> seat & 1:
         seat += 1
     return seat
-
-
-@compiled
-def share_win(standings: Any, players: int, shares: Any) -> None:
-    """Split one win among the seats with the highest standing; a negative standing never wins."""
-    best = standings[0]
-    for seat in range(players):
-        best = max(best, standings[seat])
-    winners = 0
-    for seat in range(players):
-        if standings[seat] == best and best >= 0:
-            winners += 1
-    for seat in range(players):
-        won = standings[seat] == best and best >= 0
-        shares[seat] = 1.0 / winners if won else 0.0

@@ -17,6 +17,7 @@ from doughjo.bots.tree import EMPTY, MOST_CELLS, MOST_EDGES, MOST_STEPS, Desk, M
 from doughjo.core.chance import HALF, LOW, below, fraction, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER
+from doughjo.core.shares import share_win
 
 if TYPE_CHECKING:
     from doughjo.core.names import (
@@ -513,16 +514,10 @@ def judge(tree: Tree, desk: Desk, manner: Manner) -> None:
         foresee(desk.work[0], desk.boxes[0], desk.weights, tree.rewards)
         return
     score(desk.work[0], desk.boxes[0], desk.points, desk.standings)
-    best = desk.standings[0]
+    share_win(desk.standings, manner.players, tree.rewards)
     for seat in range(manner.players):
-        best = max(best, desk.standings[seat])
-    winners = 0
-    for seat in range(manner.players):
-        winners += desk.standings[seat] == best and best >= 0
-    for seat in range(manner.players):
-        won = desk.standings[seat] == best and best >= 0
-        share = 1.0 / winners if won else 0.0
-        tree.rewards[seat] = (1.0 - manner.care) * share + manner.care * grade(tree, margin(desk, manner, seat))
+        liked = grade(tree, margin(desk, manner, seat))
+        tree.rewards[seat] = (1.0 - manner.care) * tree.rewards[seat] + manner.care * liked
 
 
 @compiled

@@ -62,15 +62,20 @@ def show(bout: Bout, found: Sequence[Standing], seconds: float) -> None:
     console = new_console()
     title = doughjo.game(bout.game).title
     console.print(Text(f"{found[0].games:,} games of {title}, {bout.players} players, in {seconds:.0f} seconds\n"))
+    foresees = doughjo.game(bout.game).rules.foresees
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("Bot")
-    for heading in ("Chairs", "Wins", "± 95 %", "Fair", "Points", "Rating", "ms a decision", "slowest"):
+    table.add_column("Bot", overflow="fold")
+    for heading in ("Wins ± 95 %", *(["At even luck"] if foresees else []), "Fair", "Points", "Rating", "ms (most)"):
         table.add_column(heading, justify="right", no_wrap=True)
     for one in found:
-        wins = (f"{one.share:.1%}", f"{one.margin:.1%}", f"{one.seats / bout.players:.1%}", f"{one.points:.1f}")
-        times = (f"{one.rating:.1f} ± {one.doubt:.1f}", f"{one.seconds * 1000:.1f}", f"{one.slowest * 1000:.0f}")
-        table.add_row(one.bot, str(one.seats), *wins, *times)
+        name = one.bot if one.seats == 1 else f"{one.bot} × {one.seats}"
+        even = [f"{one.even:.1%} ± {one.even_margin:.1%}"] if foresees else []
+        shares = (f"{one.share:.1%} ± {one.margin:.1%}", *even, f"{one.seats / bout.players:.0%}")
+        rating, times = f"{one.rating:.1f} ± {one.doubt:.1f}", f"{one.seconds * 1000:.0f} ({one.slowest * 1000:.0f})"
+        table.add_row(name, *shares, f"{one.points:.1f}", rating, times)
     console.print(table)
+    if foresees:
+        console.print(Text("\nAt even luck: without what rolls and draws brought, as far as the game can foresee it."))
 
 
 def as_json(bout: Bout, found: Sequence[Standing], seconds: float) -> dict[str, Any]:

@@ -5,7 +5,6 @@ interpreted and the compiled run agree to the bit.
 """
 
 import secrets
-from math import exp
 from typing import TypeAlias
 
 import numpy as np
@@ -74,14 +73,3 @@ def weighted(rng: Rng, weights: npt.NDArray[np.float64], n: int) -> int:
             if left < 0.0:
                 break
     return chosen
-
-
-@compiled
-def share_out(strengths: npt.NDArray[np.float64], n: int) -> None:
-    """Share out one among n strengths, in their place: whoever is stronger by 1 gets e times as much."""
-    most, total = strengths[:n].max(), 0.0
-    for i in range(n):
-        strengths[i] = exp(strengths[i] - most)
-        total += strengths[i]
-    for i in range(n):
-        strengths[i] /= total

@@ -2,7 +2,7 @@
 
 The rules are functions over two records. `s` is the table, a few hundred bytes that hold everything that changes; `box`
 holds what is printed on the components and never changes in a game. Both are fixed-size numpy records, so the functions
-compile; nothing in them may allocate, read a clock or draw luck of its own.
+compile; nothing in them may allocate, read a clock, draw luck of its own or call itself.
 
 A game in real time keeps the time in its table, in milliseconds, and is told by `advance` how many have passed. Time
 that passes in two pieces is the same as in one; it stops where something else must happen first (a round is over, luck
@@ -250,6 +250,11 @@ class Game:
         """The rules as functions over an array of one table: the quick way in from Python."""
         return self.specialised("doughjo.core.doors")
 
+    @property
+    def foresees(self) -> bool:
+        """Whether the game can tell who will probably win."""
+        return self.foresee is not defaults.no_foresight
+
     def specialised(self, template: str) -> ModuleType:
         """A generic module, loaded for this game."""
         numbers = {
@@ -257,7 +262,7 @@ class Game:
             "levelled": int(self.prefer_at is not defaults.prefer_at_no_level),
             "has_lot": int(self.lot is not defaults.no_lot),
             "has_hunch": int(self.hunch is not defaults.no_hunch),
-            "has_foresight": int(self.foresee is not defaults.no_foresight),
+            "has_foresight": int(self.foresees),
         }
         return specialise(template, {name: getattr(self, name) for name in COMPILED}, numbers)
 

@@ -11,8 +11,7 @@ from math import sqrt
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
-from typing import Any
-from zlib import crc32
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -20,14 +19,18 @@ from openskill.models import PlackettLuce
 
 from doughjo import bots
 from doughjo.core import registry
-from doughjo.core.chance import Rng, scrambled, seeded, weighted
+from doughjo.core.chance import scrambled, seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import OptionValue
 from doughjo.core.errors import BadSetup, listed
+from doughjo.lab.luck import NOBODY, Luck
 from doughjo.match import Match, PlayableGame
 
 MOST_DECISIONS = 20_000  # of a game; whoever needs more never ends it
-NOBODY = -1  # whose luck it is before the first decision
+FEWEST_TO_EVEN = 10  # deals; fewer do not tell how much a game's foresight is to be believed
+
+
+Numbers: TypeAlias = Sequence[float] | npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,7 @@ class Deal:
     """What came of one deal, played once for every rotation: by rotation and bot."""
 
     shares: npt.NDArray[np.float64]  # of the win
+    gains: npt.NDArray[np.float64]  # how much of it luck brought; nothing in games that do not foresee who wins
     points: npt.NDArray[np.int64]
     ranks: npt.NDArray[np.int64]  # 0 is the best
     seconds: npt.NDArray[np.float64]  # of thinking
@@ -67,6 +71,8 @@ class Standing:
     games: int
     share: float  # of wins, for all its chairs together
     margin: float  # half the width of the share's 95 % interval
+    even: float  # the share had luck been even; the same as `share` in games that do not foresee who wins
+    even_margin: float
     points: float  # mean, a chair
     seconds: float  # a decision
     slowest: float
@@ -134,20 +140,43 @@ def ratings(bout: Bout, deals: Sequence[Deal]) -> dict[str, tuple[float, float]]
 
 def _standing(bout: Bout, deals: Sequence[Deal], name: str, rating: float, doubt: float) -> Standing:
     chairs = [number for number, bot in enumerate(bout.bots) if bot == name]
-    by_deal = np.array([deal.shares[:, chairs].sum(axis=1).mean() for deal in deals])
+    shares, gained = ([getattr(deal, of)[:, chairs].sum(axis=1).mean() for deal in deals] for of in ("shares", "gains"))
+    share, margin = estimated(shares)
+    even, even_margin = evened(shares, gained)
     decisions = sum(int(deal.decisions[:, chairs].sum()) for deal in deals)
     return Standing(
         bot=name,
         seats=len(chairs),
         games=len(deals) * bout.players,
-        share=float(by_deal.mean()),
-        margin=1.96 * float(by_deal.std(ddof=1)) / sqrt(len(deals)) if len(deals) > 1 else 1.0,
+        share=share,
+        margin=margin,
+        even=even,
+        even_margin=even_margin,
         points=float(np.mean([deal.points[:, chairs].mean() for deal in deals])),
         seconds=sum(float(deal.seconds[:, chairs].sum()) for deal in deals) / max(decisions, 1),
         slowest=max(float(deal.slowest[chairs].max()) for deal in deals),
         rating=rating,
         doubt=doubt,
     )
+
+
+def estimated(shares: Numbers) -> tuple[float, float]:
+    """A share of wins and half of its 95 % interval, from those of all deals: the games of one are not independent."""
+    margin = 1.96 * float(np.std(shares, ddof=1)) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    return float(np.mean(shares)), margin
+
+
+def evened(shares: Numbers, gained: Numbers) -> tuple[float, float]:
+    """The same had luck been even, which it is in the long run: where the line through all deals meets no luck."""
+    luck = np.asarray(gained) - np.mean(gained)
+    spread = float(luck @ luck)
+    if len(shares) < FEWEST_TO_EVEN or spread == 0.0:
+        return estimated(shares)
+    slope = float(luck @ np.asarray(shares)) / spread
+    even = float(np.mean(shares) - slope * np.mean(gained))
+    left = np.asarray(shares) - even - slope * np.asarray(gained)
+    doubt = float(left @ left) / (len(shares) - 2) * (1 / len(shares) + float(np.mean(gained)) ** 2 / spread)
+    return even, 1.96 * sqrt(doubt)
 
 
 # --- Playing
@@ -186,6 +215,7 @@ class _Play:
         shape = (bout.players, bout.players)
         deal = Deal(
             shares=np.zeros(shape),
+            gains=np.zeros(shape),
             points=np.zeros(shape, np.int64),
             ranks=np.zeros(shape, np.int64),
             seconds=np.zeros(shape),
@@ -214,45 +244,27 @@ class _Play:
                 move = bots.move(found[bot], match, seat, rng)
                 took = time.perf_counter() - start
                 match.play(seat, move)
-                luck.follow(match, seat)
+                luck.follow(seat)
                 deal.seconds[rotation, bot] += took
                 deal.decisions[rotation, bot] += 1
                 deal.slowest[bot] = max(deal.slowest[bot], took)
-        self._note(match, seats, rotation, deal)
+        self._note(match, luck, seats, rotation, deal)
 
-    def _note(self, match: Match, seats: Sequence[int], rotation: int, deal: Deal) -> None:
+    def _note(self, match: Match, luck: Luck, seats: Sequence[int], rotation: int, deal: Deal) -> None:
         """Write down how a game ended."""
         scores, standing, winners = match.scores, match.standings, match.winners
         for seat, bot in enumerate(seats):
             deal.points[rotation, bot] = scores[seat]
             deal.ranks[rotation, bot] = sum(other > standing[seat] for other in standing)
             deal.shares[rotation, bot] = seat in winners and 1 / len(winners)
+            deal.gains[rotation, bot] = luck.gains[seat]
 
-    def _start(self, seed: int) -> "tuple[Match, Luck]":
-        game, luck = PlayableGame(registry.find(self.bout.game)), Luck(seed)
+    def _start(self, seed: int) -> tuple[Match, Luck]:
+        game = PlayableGame(registry.find(self.bout.game))
         match = game.start(self.bout.players, None, dict(self.bout.options), self.bout.components)
-        luck.follow(match, NOBODY)
+        luck = Luck(seed, match)
+        luck.follow(NOBODY)
         return match, luck
-
-
-class Luck:
-    """The luck of a deal: every seat has its own rolls, its own draws and so on, in one order whoever sits there."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self.kinds: dict[tuple[int, str], Rng] = {}
-
-    def follow(self, match: Match, seat: int) -> None:
-        """Let happen what follows from a seat's decision."""
-        while odds := match.odds():
-            kind = next(iter(odds)).split()[0]
-            at = weighted(self._of(seat, kind), np.array([*odds.values()], np.float64), len(odds))
-            match.play("chance", [*odds][at])
-
-    def _of(self, seat: int, kind: str) -> Rng:
-        if (seat, kind) not in self.kinds:
-            self.kinds[seat, kind] = seeded(self.seed + scrambled(crc32(f"{seat} {kind}".encode())))
-        return self.kinds[seat, kind]
 
 
 def _reported(deals: Iterator[Deal], games: int, progress: Callable[[int], None]) -> Iterator[Deal]:

@@ -19,7 +19,7 @@ Seeds = npt.NDArray[np.uint64]
 
 NOBODY = -1  # who is asked when a game is over, and whose seat an agent has who plays them all
 BOTS_ONLY = -2
-BOTS = ("choose", "first_seat", "share_win")  # what the bots lend to the modules here
+BOTS = ("choose", "first_seat")  # what the bots lend to the modules here
 
 
 class Batch(NamedTuple):

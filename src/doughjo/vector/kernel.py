@@ -9,10 +9,11 @@ from doughjo.core.chance import below
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER
 from doughjo.core.observation import spread
+from doughjo.core.shares import share_win
 
 if TYPE_CHECKING:
     from doughjo.core.names import advance, apply, hide, legal, resolve, sample, score, setup, tick, to_act
-    from doughjo.vector.names import choose, cooperative, first_seat, share_win
+    from doughjo.vector.names import choose, cooperative, first_seat
 
 NOBODY = -1
 RANDOM = 0  # the bot that needs not look

@@ -7,4 +7,3 @@ cooperative: int  # 1 where all win or lose together
 
 def choose(bot: int, tables: Any, boxes: Any, seat: int, rng: Any, actions: Any, weights: Any) -> int: ...  # type: ignore[empty-body]
 def first_seat(seats: int) -> int: ...  # type: ignore[empty-body]
-def share_win(standings: Any, players: int, shares: Any) -> None: ...

@@ -8,9 +8,9 @@ they know nothing of single recipes, only of tips and odds, so that they serve a
 
 from typing import Any
 
-from doughjo.core.chance import share_out
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
+from doughjo.core.shares import share_out
 from doughjo.games.drive_thru import rules
 from doughjo.games.drive_thru.rules import (
     AT_ONCE,

@@ -7,9 +7,10 @@ best card meets everybody else there, so each seat is given a mixture that answe
 from math import exp
 from typing import Any
 
-from doughjo.core.chance import below, share_out, weighted
+from doughjo.core.chance import below, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
+from doughjo.core.shares import share_out
 from doughjo.games.go_nuts import rules
 from doughjo.games.go_nuts.rules import (
     CLEAR,

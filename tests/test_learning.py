@@ -1,0 +1,159 @@
+"""How foresight is learnt: from games against itself. Nothing is measured here."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import doughjo
+from bench import foresight
+from doughjo import bots
+from doughjo.core.chance import seeded
+from doughjo.core.components import open_box
+from doughjo.games.drive_thru import GAME, rules
+from doughjo.games.drive_thru.foresight import FEATURES, NETWORK
+from doughjo.games.drive_thru.rules import SEATS
+
+
+def lessons(rng: np.random.Generator, count: int = 2 * foresight.BATCH) -> foresight.Lessons:
+    """Tables of two and three, won by whoever has more of the second feature."""
+    features = rng.normal(size=(count, SEATS, FEATURES)).astype(np.float32)
+    players = rng.integers(2, 4, count)
+    best = np.where(np.arange(SEATS) < players[:, None], features[:, :, 1], -9.0).argmax(1)
+    return foresight.Lessons(features, np.eye(SEATS, dtype=np.float32)[best], players)
+
+
+def wrongness(network: foresight.Network, told: foresight.Lessons) -> float:
+    """By the definition, a table at a time: the mean logarithm of what is given to the winner."""
+    first, own, others, middle, last = network
+    total = 0.0
+    for features, shares, players in zip(*told, strict=True):
+        impressions = np.maximum(features[:players] @ first, 0)
+        strengths = np.zeros(players)
+        for seat in range(players):
+            theirs = np.delete(impressions, seat, 0).mean(0)
+            strengths[seat] = np.maximum(impressions[seat] @ own + theirs @ others + middle, 0) @ last
+        total -= np.log(np.exp(strengths) / np.exp(strengths).sum()) @ shares[:players]
+    return total / len(told.players)
+
+
+def test_a_network_learns_who_wins() -> None:
+    rng = np.random.default_rng(1)
+    told, other = lessons(rng, 20 * foresight.BATCH), lessons(rng, 200)
+    fresh = network = foresight.fresh(rng)
+    for _ in range(4):
+        network = foresight.learn(network, told, rng)
+    assert wrongness(network, other) < 0.8 * wrongness(fresh, other)
+
+
+def test_the_slopes_are_those_of_what_is_wrong() -> None:
+    rng = np.random.default_rng(2)
+    network, told = foresight.fresh(rng), lessons(rng, 8)
+    for number, slope in enumerate(foresight.slopes(network, told)):
+        place = np.unravel_index(np.abs(slope).argmax(), slope.shape)
+        changed = []
+        for change in (1e-4, -1e-4):
+            weights = [part.copy() for part in network]
+            weights[number][place] += change
+            changed.append(wrongness(tuple(weights), told))
+        assert (changed[0] - changed[1]) / 2e-4 == pytest.approx(slope[place], rel=1e-3)
+
+
+def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
+    network = foresight.fresh(np.random.default_rng(3))
+    foresight.write(network, tmp_path / "weights.py")
+    for written, read in zip(network, foresight.read(tmp_path / "weights.py"), strict=True):
+        assert read == pytest.approx(written, abs=1e-4)
+    assert [weights.shape for weights in NETWORK] == [weights.shape for weights in network]
+
+
+def test_one_learns_from_the_end_or_from_what_one_believes_later() -> None:
+    beliefs, end = np.array([[0.5, 0.5], [0.6, 0.4], [0.2, 0.8]]), np.array([0.0, 1.0])
+    assert foresight.looked_back(beliefs, end, 1.0).tolist() == [[0.0, 1.0]] * 3
+    assert foresight.looked_back(beliefs, end, 0.0).tolist() == [[0.6, 0.4], [0.2, 0.8], [0.0, 1.0]]
+    half = foresight.looked_back(beliefs, end, 0.5)
+    assert half == pytest.approx(np.array([[0.35, 0.65], [0.1, 0.9], [0.0, 1.0]]))
+
+
+def test_a_turn_is_worth_what_all_faces_of_the_die_bring_on_average() -> None:
+    """Against the definition, face by face, in games of random players: for all choices but those that draw cards."""
+    desk, rng, compared = foresight.new_desk(), seeded(4), 0
+    for seed in range(3):
+        match = doughjo.game("drive-thru").start(players=3, seed=seed)
+        while not match.over:
+            (seat,) = match.to_act
+            assert isinstance(seat, int)
+            lay(desk, 0, match.table)
+            n = foresight.weigh(desk, NETWORK, seat, rng)
+            weighed = dict(zip(desk.actions[0, :n].tolist(), desk.values[:n].tolist(), strict=True))
+            for action, value in weighed.items():
+                if (worth := by_definition(desk, match.table, seat, action)) is not None:
+                    assert value == pytest.approx(worth, abs=1e-9)
+                    compared += 1
+            match.play(seat, bots.move(bots.find("random"), match, seat, rng))
+    assert compared > 300
+
+
+def lay(desk: foresight.Desk, at: int, table: bytes) -> None:
+    desk.tables[at : at + 1].view(np.uint8)[:] = np.frombuffer(table, np.uint8)
+
+
+def by_definition(desk: foresight.Desk, table: bytes, seat: int, action: int) -> float | None:
+    """What an action is worth: the mean of six faces, each followed by the best choice that is left to the seat."""
+    table = after(table, lambda tables, boxes: GAME.doors.decide(tables, boxes, seat, action))
+    lay(desk, 3, table)
+    phase = desk.tables[3]["phase"]
+    if phase == rules.DRAWING:
+        return None
+    if phase != rules.ROLLING:
+        return best_left(desk, table, seat)
+    faces = range(rules.ROLL, rules.ROLL + rules.FACES)
+    rolled = [after(table, lambda tables, boxes, face=face: GAME.doors.settle(tables, boxes, face)) for face in faces]
+    return float(np.mean([best_left(desk, each, seat) for each in rolled]))
+
+
+def best_left(desk: foresight.Desk, table: bytes, seat: int) -> float:
+    """What the table is worth when the seat has made its last choice of the turn."""
+    actions = np.zeros(GAME.most_choices, np.int32)
+    n = on(table, lambda tables, boxes: GAME.doors.choices(tables, boxes, seat, actions))
+    lay(desk, 3, table)
+    if n == 0 or desk.tables[3]["phase"] == rules.TURN:
+        return float(foresight.worth(desk, NETWORK, 3, seat))
+    tables = [
+        after(table, lambda tables, boxes, action=action: GAME.doors.decide(tables, boxes, seat, action))
+        for action in actions[:n]
+    ]
+    values = []
+    for each in tables:
+        lay(desk, 3, each)
+        values.append(float(foresight.worth(desk, NETWORK, 3, seat)))
+    return max(values)
+
+
+def on(table: bytes, do: Callable[..., Any]) -> Any:
+    """What comes of doing something on a copy of a table."""
+    tables = np.frombuffer(bytearray(table), GAME.state)
+    return do(tables, open_box(GAME).boxes)
+
+
+def after(table: bytes, do: Callable[..., Any]) -> bytes:
+    """A table after something was done."""
+    tables = np.frombuffer(bytearray(table), GAME.state)
+    do(tables, open_box(GAME).boxes)
+    return tables.tobytes()
+
+
+def test_the_network_there_is_beats_preferences() -> None:
+    share, _ = foresight.meet(1, 40, NETWORK, NETWORK, 2, likes=True)
+    assert share > 0.6
+
+
+def test_games_are_noted_with_what_came_of_them() -> None:
+    told = foresight.lessons(seed=1, games=3, network=NETWORK, likes=False, faith=0.5)
+    assert set(told.players.tolist()) == {2, 3, 4} and len(told.players) > 50
+    assert told.shares.sum(axis=1) == pytest.approx(1.0, abs=1e-5)
+    sits = np.arange(SEATS) < told.players[:, None]
+    assert (told.features[:, :, 0] == sits).all(), "the first feature is always 1, of seats that are taken"
+    assert not told.shares[~sits].any()
