@@ -181,9 +181,18 @@ def test_the_command_shows_and_writes_what_came_out(mine: Path, tmp_path: Path, 
     text = capsys.readouterr().out
     assert "20 games of Go Nuts for Donuts, 2 players" in text
     assert "greedy" in text and "± 95 %" in text and "At even luck" in text
+    assert "\nmy_bots.py:Last " in text, "without its folder, so that the table fits"
     result = json.loads(out.read_text(encoding="utf-8"))
     assert sum(bot["share"] for bot in result["bots"]) == pytest.approx(1)
     assert result["players"] == 2
+
+
+def test_the_command_counts_chairs_and_says_nothing_of_luck_it_cannot_tell(capsys: Screen) -> None:
+    assert (
+        main(["arena", "dollars", "--bots", "greedy,random", "--players", "3", "--games", "3", "--workers", "1"]) == 0
+    )
+    text = capsys.readouterr().out
+    assert "random × 2" in text and "even luck" not in text
 
 
 def test_the_command_refuses_in_plain_words(capsys: Screen) -> None:

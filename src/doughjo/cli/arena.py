@@ -68,11 +68,12 @@ def show(bout: Bout, found: Sequence[Standing], seconds: float) -> None:
     for heading in ("Wins ± 95 %", *(["At even luck"] if foresees else []), "Fair", "Points", "Rating", "ms (most)"):
         table.add_column(heading, justify="right", no_wrap=True)
     for one in found:
-        name = one.bot if one.seats == 1 else f"{one.bot} × {one.seats}"
-        even = [f"{one.even:.1%} ± {one.even_margin:.1%}"] if foresees else []
-        shares = (f"{one.share:.1%} ± {one.margin:.1%}", *even, f"{one.seats / bout.players:.0%}")
+        short = Path(one.bot).name  # of my/folder/my_file.py:MyBot
+        name = short if one.seats == 1 else f"{short} × {one.seats}"
+        shares = [(one.share, one.margin), *([(one.even, one.even_margin)] if foresees else [])]
+        wins = [f"{100 * share:.1f} ± {100 * margin:.1f}" for share, margin in shares]
         rating, times = f"{one.rating:.1f} ± {one.doubt:.1f}", f"{one.seconds * 1000:.0f} ({one.slowest * 1000:.0f})"
-        table.add_row(name, *shares, f"{one.points:.1f}", rating, times)
+        table.add_row(name, *wins, f"{one.seats / bout.players:.0%}", f"{one.points:.1f}", rating, times)
     console.print(table)
     if foresees:
         console.print(Text("\nAt even luck: without what rolls and draws brought, as far as the game can foresee it."))
