@@ -165,7 +165,7 @@ def test_the_real_game_passes() -> None:
         ({"hunch": hunch_too_far}, "a hunch is for choice"),
         ({"foresee": foresee_two_winners}, "the shares foreseen are"),
         ({"foresee": foresee_for_everybody}, "for more seats than there are"),
-        ({"foresee": foresee_beyond_its_room}, "more than most_choices"),
+        ({"foresee": foresee_beyond_its_room}, "more than the .* numbers it has room for"),
         ({"lot": lot_without_the_last}, "lot draws"),
         ({"story": tell_everything}, "hears the choice|tells seat"),
         ({"describe": describe_without_discard}, "round-trip"),

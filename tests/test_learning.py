@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import doughjo
-from bench import foresight
+from bench import foresight, self_play
 from doughjo import bots
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
@@ -16,8 +16,10 @@ from doughjo.games.drive_thru import GAME, rules
 from doughjo.games.drive_thru.foresight import FEATURES, NETWORK
 from doughjo.games.drive_thru.rules import SEATS
 
+BATCH = 1_024
 
-def lessons(rng: np.random.Generator, count: int = 2 * foresight.BATCH) -> foresight.Lessons:
+
+def lessons(rng: np.random.Generator, count: int) -> foresight.Lessons:
     """Tables of two and three, won by whoever has more of the second feature."""
     features = rng.normal(size=(count, SEATS, FEATURES)).astype(np.float32)
     players = rng.integers(2, 4, count)
@@ -25,7 +27,7 @@ def lessons(rng: np.random.Generator, count: int = 2 * foresight.BATCH) -> fores
     return foresight.Lessons(features, np.eye(SEATS, dtype=np.float32)[best], players)
 
 
-def wrongness(network: foresight.Network, told: foresight.Lessons) -> float:
+def wrongness(network: self_play.Network, told: foresight.Lessons) -> float:
     """By the definition, a table at a time: the mean logarithm of what is given to the winner."""
     first, own, others, middle, last = network
     total = 0.0
@@ -41,10 +43,10 @@ def wrongness(network: foresight.Network, told: foresight.Lessons) -> float:
 
 def test_a_network_learns_who_wins() -> None:
     rng = np.random.default_rng(1)
-    told, other = lessons(rng, 20 * foresight.BATCH), lessons(rng, 200)
+    told, other = lessons(rng, 20 * BATCH), lessons(rng, 200)
     fresh = network = foresight.fresh(rng)
     for _ in range(4):
-        network = foresight.learn(network, told, rng)
+        network = foresight.learn(network, told, BATCH, rng)
     assert wrongness(network, other) < 0.8 * wrongness(fresh, other)
 
 
@@ -70,23 +72,27 @@ def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
 
 
 def test_one_learns_from_the_end_or_from_what_one_believes_later() -> None:
-    beliefs, end = np.array([[0.5, 0.5], [0.6, 0.4], [0.2, 0.8]]), np.array([0.0, 1.0])
-    assert foresight.looked_back(beliefs, end, 1.0).tolist() == [[0.0, 1.0]] * 3
-    assert foresight.looked_back(beliefs, end, 0.0).tolist() == [[0.6, 0.4], [0.2, 0.8], [0.0, 1.0]]
-    half = foresight.looked_back(beliefs, end, 0.5)
+    believed, end = [[0.5, 0.5], [0.6, 0.4], [0.2, 0.8]], [0.0, 1.0]
+    unused = [0.9, 0.1]  # room for a table that the second game did not have
+    beliefs = np.array([believed, [*believed[:2], unused]])
+    notes = self_play.Notes(np.zeros(0), beliefs, counts=np.array([3, 2]), ends=np.array([end, end]))
+    assert foresight.looked_back(notes, 1.0).tolist() == [[end] * 3] * 2
+    assert foresight.looked_back(notes, 0.0)[0].tolist() == [*believed[1:], end]
+    assert foresight.looked_back(notes, 0.0)[1, :2].tolist() == [believed[1], end]
+    half = foresight.looked_back(notes, 0.5)[0]
     assert half == pytest.approx(np.array([[0.35, 0.65], [0.1, 0.9], [0.0, 1.0]]))
 
 
 def test_a_turn_is_worth_what_all_faces_of_the_die_bring_on_average() -> None:
     """Against the definition, face by face, in games of random players: for all choices but those that draw cards."""
-    desk, rng, compared = foresight.new_desk(), seeded(4), 0
+    desk, rng, compared = self_play.new_desk(), seeded(4), 0
     for seed in range(3):
         match = doughjo.game("drive-thru").start(players=3, seed=seed)
         while not match.over:
             (seat,) = match.to_act
             assert isinstance(seat, int)
             lay(desk, 0, match.table)
-            n = foresight.weigh(desk, NETWORK, seat, rng)
+            n = self_play.weigh(desk, NETWORK, seat, rng)
             weighed = dict(zip(desk.actions[0, :n].tolist(), desk.values[:n].tolist(), strict=True))
             for action, value in weighed.items():
                 if (worth := by_definition(desk, match.table, seat, action)) is not None:
@@ -96,11 +102,11 @@ def test_a_turn_is_worth_what_all_faces_of_the_die_bring_on_average() -> None:
     assert compared > 300
 
 
-def lay(desk: foresight.Desk, at: int, table: bytes) -> None:
+def lay(desk: self_play.Desk, at: int, table: bytes) -> None:
     desk.tables[at : at + 1].view(np.uint8)[:] = np.frombuffer(table, np.uint8)
 
 
-def by_definition(desk: foresight.Desk, table: bytes, seat: int, action: int) -> float | None:
+def by_definition(desk: self_play.Desk, table: bytes, seat: int, action: int) -> float | None:
     """What an action is worth: the mean of six faces, each followed by the best choice that is left to the seat."""
     table = after(table, lambda tables, boxes: GAME.doors.decide(tables, boxes, seat, action))
     lay(desk, 3, table)
@@ -114,13 +120,13 @@ def by_definition(desk: foresight.Desk, table: bytes, seat: int, action: int) ->
     return float(np.mean([best_left(desk, each, seat) for each in rolled]))
 
 
-def best_left(desk: foresight.Desk, table: bytes, seat: int) -> float:
+def best_left(desk: self_play.Desk, table: bytes, seat: int) -> float:
     """What the table is worth when the seat has made its last choice of the turn."""
     actions = np.zeros(GAME.most_choices, np.int32)
     n = on(table, lambda tables, boxes: GAME.doors.choices(tables, boxes, seat, actions))
     lay(desk, 3, table)
     if n == 0 or desk.tables[3]["phase"] == rules.TURN:
-        return float(foresight.worth(desk, NETWORK, 3, seat))
+        return float(self_play.worth(desk, NETWORK, 3, seat))
     tables = [
         after(table, lambda tables, boxes, action=action: GAME.doors.decide(tables, boxes, seat, action))
         for action in actions[:n]
@@ -128,7 +134,7 @@ def best_left(desk: foresight.Desk, table: bytes, seat: int) -> float:
     values = []
     for each in tables:
         lay(desk, 3, each)
-        values.append(float(foresight.worth(desk, NETWORK, 3, seat)))
+        values.append(float(self_play.worth(desk, NETWORK, 3, seat)))
     return max(values)
 
 
@@ -146,14 +152,37 @@ def after(table: bytes, do: Callable[..., Any]) -> bytes:
 
 
 def test_the_network_there_is_beats_preferences() -> None:
-    share, _ = foresight.meet(1, 40, NETWORK, NETWORK, 2, likes=True)
+    share, _ = foresight.meet(self_play.played, 1, 40, NETWORK, NETWORK, 2, likes=True)
     assert share > 0.6
 
 
 def test_games_are_noted_with_what_came_of_them() -> None:
-    told = foresight.lessons(seed=1, games=3, network=NETWORK, likes=False, faith=0.5)
+    told = foresight.lessons(self_play.played, seed=1, games=3, network=NETWORK, likes=False, faith=0.5)
     assert set(told.players.tolist()) == {2, 3, 4} and len(told.players) > 50
     assert told.shares.sum(axis=1) == pytest.approx(1.0, abs=1e-5)
     sits = np.arange(SEATS) < told.players[:, None]
     assert (told.features[:, :, 0] == sits).all(), "the first feature is always 1, of seats that are taken"
     assert not told.shares[~sits].any()
+
+
+def test_games_are_the_same_however_many_play_them_at_once() -> None:
+    games = self_play.learning(NETWORK, players=3, games=7, likes=False)
+    at_once, alone = self_play.played(games, 2, tables=8), self_play.new_notes(7, 8)
+    self_play.play_games(self_play.new_desk(), games, alone, self_play.lucks(2, 7), 0, 7)
+    assert [one.tobytes() for one in at_once] == [one.tobytes() for one in alone]
+    assert (alone.counts == 8).all() and alone.ends.sum(axis=1) == pytest.approx(1.0)
+
+
+def test_a_network_meets_others_from_every_seat() -> None:
+    games = self_play.competing(NETWORK, NETWORK, players=3, games=6, likes=False)
+    assert games.who.tolist() == [[0, 1, 1], [1, 0, 1], [1, 1, 0]] * 2
+    assert (self_play.competing(NETWORK, NETWORK, 2, 2, likes=True).who == [[0, -1], [-1, 0]]).all()
+
+
+def test_a_run_writes_what_it_has_learnt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    out = tmp_path / "weights.py"
+    sizes = ["--games", "2", "--rounds", "2", "--meetings", "2", "--batch", "64"]
+    monkeypatch.setattr("sys.argv", ["foresight", *sizes, "--out", str(out)])
+    foresight.main()
+    assert [weights.shape for weights in foresight.read(out)] == [weights.shape for weights in NETWORK]
+    assert "round 2: against greedy " in capsys.readouterr().out

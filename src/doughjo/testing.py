@@ -469,9 +469,11 @@ class Eyes:
     def foreseen(self, players: int) -> tuple[Any, Any]:
         """Everybody's likely share of the win, and what must be as it was."""
         shares = np.full(players + GUARD, UNTOUCHED, np.float64)
-        weights = self._buffer(np.float64)
-        self.game.foresee(self.record, self.components.box, weights, shares)
-        self._listed(weights, 0)
+        scratch = np.full(self.game.room + GUARD, UNTOUCHED, np.float64)
+        self.game.foresee(self.record, self.components.box, scratch, shares)
+        self._unchanged()
+        if (scratch[self.game.room :] != UNTOUCHED).any():
+            raise BrokenGame(f"foresee wrote more than the {self.game.room} numbers it has room for")
         return shares[:players], shares[players:]
 
     def after(self, seat: int, action: int) -> "Eyes":

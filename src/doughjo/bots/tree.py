@@ -124,7 +124,7 @@ def new_desk(game: Game, components: Components) -> Desk:
         seen=seen,
         words=words,
         actions=np.zeros(game.most_choices + MOST_SEATS, np.int32),
-        weights=np.zeros(game.most_choices + MOST_EDGES, np.float64),
+        weights=np.zeros(game.room + MOST_EDGES, np.float64),
         points=np.zeros(MOST_SEATS, np.int32),
         standings=np.zeros(MOST_SEATS, np.int32),
     )

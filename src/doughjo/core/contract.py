@@ -213,6 +213,7 @@ class Game:
     foresee: Callable[[Record, Record, Any, Any], None] = (
         defaults.no_foresight
     )  # s, box, weights (scratch), shares: everybody's likely share of the win, where a playout stops before the end
+    scratch: int = 0  # how many numbers `foresee` may write into its scratch, where that is more than most_choices
     tally: Callable[[Record, Record, int, int, Any], None] = defaults.tally_nothing
 
     asks_anybody: Callable[[Record, Record], bool] = defaults.asks_each  # s, box: whoever speaks first decides for all
@@ -254,6 +255,11 @@ class Game:
     def foresees(self) -> bool:
         """Whether the game can tell who will probably win."""
         return self.foresee is not defaults.no_foresight
+
+    @property
+    def room(self) -> int:
+        """The longest list of numbers that anything compiled may write."""
+        return max(self.most_choices, self.scratch)
 
     def specialised(self, template: str) -> ModuleType:
         """A generic module, loaded for this game."""

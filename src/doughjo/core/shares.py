@@ -24,7 +24,9 @@ def share_win(standings: Any, players: int, shares: Any) -> None:
 @compiled
 def share_out(strengths: Any, n: int) -> None:
     """Share out one among n strengths, in their place: whoever is stronger by 1 gets e times as much."""
-    most, total = strengths[:n].max(), 0.0
+    most, total = strengths[0], 0.0
+    for i in range(1, n):
+        most = max(most, strengths[i])
     for i in range(n):
         strengths[i] = exp(strengths[i] - most)
         total += strengths[i]

@@ -49,7 +49,7 @@ def new_desk(game: Game, components: Components, players: int) -> Desk:
         outcomes=np.zeros(room, np.int32),
         odds=np.zeros(room, np.int32),
         actions=np.zeros(room, np.int32),
-        weights=np.zeros(room),
+        weights=np.zeros(game.room),
         looked=np.zeros(MOST_SEATS),
         best=np.zeros(MOST_SEATS),
         shares=np.zeros(MOST_SEATS),

@@ -31,11 +31,12 @@ GAME = Game(
     reveals=rules.reveals,
     prefer=heuristics.prefer,
     foresee=foresight.foresee,
+    scratch=foresight.SCRATCH,
     searching={"guided": 0.0, "trust": 0.5, "care": 0.5},
     mastery={  # it looks at the table after every turn, and is sure of what it sees
         players: {"horizon": 0, "whole": True, "care": 0.0, "exploration": 0.2} for players in range(2, 5)
     },
-    efforts={"baker": 120, "chef": 3_000, "master": 100_000},
+    efforts={"baker": 120, "chef": 3_000, "master": 30_000},
     unit="tip",
     tally=rules.tally,
     action_text=text.action_text,

@@ -24,8 +24,8 @@ from doughjo.games.drive_thru.rules import (
 )
 from doughjo.games.drive_thru.weights import FIRST, LAST, MIDDLE, OTHERS, OWN
 
-IMPRESSION = 32  # numbers that the first layer makes of a seat
-WEIGHED = 16  # and the second of those
+IMPRESSION = 64  # numbers that the first layer makes of a seat
+WEIGHED = 32  # and the second of those
 MOST_PREPARED = 3  # recipes that are looked at one by one
 
 HAND = 1  # where each group of features starts; the first is always 1
@@ -43,6 +43,7 @@ NETWORK = (FIRST, OWN, OTHERS, MIDDLE, LAST)
 
 # Scratch holds everybody's impression, and behind them the features of one seat, or what the second layer makes of it.
 BEHIND = SEATS * IMPRESSION
+SCRATCH = BEHIND + max(FEATURES, WEIGHED)
 
 
 @compiled
@@ -80,7 +81,8 @@ def impress(first: Any, features: Any, impression: Any) -> None:
 def strength(s: Record, seat: int, own: Any, others: Any, middle: Any, last: Any, scratch: Any) -> float:
     """The second layer, and what it comes to."""
     weighed = scratch[BEHIND : BEHIND + WEIGHED]
-    weighed[:] = middle
+    for j in range(WEIGHED):
+        weighed[j] = middle[j]
     for i in range(IMPRESSION):
         mine, theirs = scratch[seat * IMPRESSION + i], 0.0
         for other in range(s.players):

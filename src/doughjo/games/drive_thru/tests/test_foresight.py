@@ -8,7 +8,7 @@ import pytest
 import doughjo
 from doughjo.games.drive_thru import foresight
 from doughjo.games.drive_thru.rules import NONE
-from doughjo.games.drive_thru.tests.helpers import FIVE, GAME, seat, table
+from doughjo.games.drive_thru.tests.helpers import FIVE, seat, table
 from doughjo.testing import Eyes
 
 FOUR = "fluffy-bun cherryberry cinnamoan general-custard"
@@ -81,7 +81,3 @@ def test_no_more_is_hoped_for_than_may_be_served() -> None:
     m = table(seat("", "coated-baby saffron-sugar-crown", FOUR))
     record, box = Eyes(m.game, m.components, m.table).record, m.components.box
     assert foresight.prospects(record, box, 0) == 0 + 1 + 1 + 2 + 4
-
-
-def test_a_search_has_room_for_features_and_impressions() -> None:
-    assert foresight.BEHIND + max(foresight.FEATURES, foresight.WEIGHED) <= GAME.rules.most_choices
