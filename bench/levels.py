@@ -15,13 +15,12 @@ import os
 import time
 from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 
 import doughjo
-from doughjo.lab.arena import Bout, Deal, check, estimated, evened, filled, played
+from doughjo.lab.arena import Bout, Deal, check, estimated, evened, filled, played, processes_for
 
 GAMES = ("go-nuts", "drive-thru", "dollars")
 PAIRS = (("baker", "apprentice"), ("baker", "greedy"), ("chef", "baker"), ("master", "chef"))
@@ -109,7 +108,7 @@ def play(chosen: Sequence[Row], games: int | None, end: float, workers: int) -> 
     for row in chosen:
         check(row.bout)
     going: dict[Future[Deal], Row] = {}
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+    with processes_for(workers) as pool:
         while True:
             while len(going) < workers and time.monotonic() < end and (behind := furthest_behind(chosen, going, games)):
                 going[pool.submit(played, behind.bout, behind.following)] = behind

@@ -1,8 +1,13 @@
 """The arena: every deal from every seat with the same luck, anybody's bot, and honest intervals."""
 
 import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,6 +21,7 @@ from doughjo.lab.arena import Bout, estimated, evened, filled, meet, standings
 Screen = pytest.CaptureFixture[str]
 MY_BOTS = """
 import os
+import time
 
 import numpy as np
 
@@ -35,6 +41,10 @@ class Last:
 
 def crash(seen, rng):
     os._exit(1)
+
+def sleepy(seen, rng):
+    open(f"{__file__}.{os.getpid()}", "w").close()
+    time.sleep(3600)
 
 number = 3
 """
@@ -85,6 +95,32 @@ def test_a_game_that_takes_too_many_decisions_is_stopped(mine: Path, monkeypatch
 def test_a_bot_that_ends_its_process_is_named(mine: Path) -> None:
     with pytest.raises(BadSetup, match=r"greedy or .*:crash crashed, or memory ran out"):
         meet(Bout("go-nuts", 2, ("greedy", f"{mine}:crash")), games=4, workers=2)
+
+
+def test_processes_end_with_the_one_that_started_them(mine: Path) -> None:
+    command = ["arena", "go-nuts", "--bots", f"{mine}:sleepy", "--players", "2", "--games", "4", "--workers", "2"]
+    started = subprocess.Popen([sys.executable, "-m", "doughjo", *command], stdout=subprocess.DEVNULL)
+    players = awaited(lambda: [int(path.suffix[1:]) for path in mine.parent.glob(f"{mine.name}.*")])
+    started.kill()
+    started.wait()
+    awaited(lambda: not any(map(is_running, players)))
+
+
+def awaited(found: Callable[[], Any]) -> Any:
+    """What is found at last."""
+    end = time.monotonic() + 60
+    while not (something := found()):
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.05)
+    return something
+
+
+def is_running(process: int) -> bool:
+    """Whether there is such a process, and not only its exit status that nobody has asked for."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
 
 
 def test_a_better_bot_is_seen_to_be_better() -> None:

@@ -1,6 +1,7 @@
 """The arena: bots against each other, every deal played from every seat with the same luck for whoever sits there."""
 
 import importlib.util
+import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -8,9 +9,9 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from math import sqrt
-from multiprocessing import get_context
-from os import cpu_count
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -85,17 +86,33 @@ def meet(
 ) -> list[Deal]:
     """Play at least so many games, whole deals; with several processes."""
     deals = range(-(-games // bout.players))
-    processes = min(workers or cpu_count() or 1, len(deals))
+    processes = min(workers or os.cpu_count() or 1, len(deals))
     check(bout)
     play = partial(played, bout)
     if processes == 1:
         return list(_reported(map(play, deals), bout.players, progress))
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+    with processes_for(processes) as pool:
         try:
             return list(_reported(pool.map(play, deals), bout.players, progress))
         except BrokenProcessPool:
             names = listed(dict.fromkeys(bout.bots), "or")
             raise BadSetup(f"a process ended in the middle of a game: {names} crashed, or memory ran out") from None
+
+
+def processes_for(workers: int) -> ProcessPoolExecutor:
+    """So many processes to play deals in; they end with this one, even if it is killed."""
+    return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_end_with_parent)
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None, "this is for processes that another one has started"
+
+    def wait() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
 
 
 def check(bout: Bout) -> None:
