@@ -11,13 +11,12 @@ import argparse
 import tempfile
 import tomllib
 from collections.abc import Sequence
-from math import sqrt
 from pathlib import Path
 
 import numpy as np
 
 import doughjo
-from doughjo.lab.arena import Bout, Deal, meet
+from doughjo.lab.arena import Bout, Deal, estimated, meet
 
 GAME = "go-nuts"
 
@@ -58,8 +57,8 @@ def main() -> None:
         path.write_text(cards_for_two(), encoding="utf-8")
         bout = Bout(GAME, 3, (given.bot, "random", "random"), seed=1, components=str(path))
         found = rewards(meet(bout, given.games))
-    margin = 1.96 * float(np.std(found, ddof=1)) / sqrt(len(found))
-    print(f"{given.bot}: mean reward {np.mean(found):.3f} ± {margin:.3f} in {3 * len(found)} games")
+    mean, margin = estimated(found)
+    print(f"{given.bot}: mean reward {mean:.3f} ± {margin:.3f} in {3 * len(found)} games")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from doughjo import BadSetup, bots
 from doughjo.cli import main
 from doughjo.core.chance import Rng
 from doughjo.lab import arena
-from doughjo.lab.arena import Bout, estimated, evened, filled, meet, standings
+from doughjo.lab.arena import Bout, estimated, evened, filled, meet, standings, within
 
 Screen = pytest.CaptureFixture[str]
 MY_BOTS = """
@@ -135,7 +135,17 @@ def test_a_better_bot_is_seen_to_be_better() -> None:
 
 def test_an_interval_is_that_of_independent_deals() -> None:
     assert estimated([0.5]) == (0.5, 1.0)
-    assert estimated([0.0, 1.0] * 50) == pytest.approx((0.5, 1.96 * 0.5025 / 10), rel=1e-3)
+    assert estimated([0.0, 1.0] * 50) == pytest.approx((0.5, 1.984 * 0.5025 / 10), rel=1e-3)
+
+
+@pytest.mark.parametrize(("free", "t"), [(2, 4.303), (5, 2.571), (11, 2.201), (30, 2.042), (10_000, 1.960)])
+def test_few_deals_make_a_wider_interval(free: int, t: float) -> None:
+    assert within(free) == pytest.approx(t, rel=0.01)
+
+
+def test_nobody_is_sure_because_all_deals_were_won() -> None:
+    assert estimated([1.0] * 12) == evened([1.0] * 12, list(range(12))) == (1.0, 0.25)
+    assert estimated([1.0] * 2) == (1.0, 1.0)
 
 
 def test_what_luck_brought_is_taken_away_as_far_as_it_can_be_believed() -> None:
@@ -157,7 +167,7 @@ def test_an_interval_at_even_luck_holds_what_it_should() -> None:
         luck = rng.normal(size=12)
         share, margin = evened(0.4 + 0.3 * luck + 0.1 * rng.normal(size=12), luck)
         held += abs(share - 0.4) < margin
-    assert held / 2_000 == pytest.approx(0.95, abs=0.04)
+    assert held / 2_000 == pytest.approx(0.95, abs=0.012)
 
 
 @pytest.mark.parametrize("shares", [[0.5, 1.0, 0.0], [0.25] * 20])

@@ -179,21 +179,35 @@ def _standing(bout: Bout, deals: Sequence[Deal], name: str, rating: float, doubt
 
 def estimated(shares: Numbers) -> tuple[float, float]:
     """A share of wins and half of its 95 % interval, from those of all deals: the games of one are not independent."""
-    margin = 1.96 * float(np.std(shares, ddof=1)) / sqrt(len(shares)) if len(shares) > 1 else 1.0
-    return float(np.mean(shares)), margin
+    deals, share = len(shares), float(np.mean(shares))
+    if np.ptp(shares) == 0.0:  # the rule of three: whatever never happened may still happen so often
+        return share, min(1.0, 3 / deals)
+    return share, within(deals - 1) * float(np.std(shares, ddof=1)) / sqrt(deals)
 
 
 def evened(shares: Numbers, gained: Numbers) -> tuple[float, float]:
     """The same had luck been even, which it is in the long run: where the line through all deals meets no luck."""
     luck = np.asarray(gained) - np.mean(gained)
     spread = float(luck @ luck)
-    if len(shares) < FEWEST_TO_EVEN or spread == 0.0:
+    if len(shares) < FEWEST_TO_EVEN or spread == 0.0 or np.ptp(shares) == 0.0:
         return estimated(shares)
     slope = float(luck @ np.asarray(shares)) / spread
     even = float(np.mean(shares) - slope * np.mean(gained))
     left = np.asarray(shares) - even - slope * np.asarray(gained)
     doubt = float(left @ left) / (len(shares) - 2) * (1 / len(shares) + float(np.mean(gained)) ** 2 / spread)
-    return even, 1.96 * sqrt(doubt)
+    return even, within(len(shares) - 2) * sqrt(doubt)
+
+
+def within(free: int) -> float:
+    """How many standard deviations hold 95 % if their size is itself known from so many deals only: Student's t."""
+    z = 1.959964
+    more = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92_160,
+    )
+    return z + sum(term / free**power for power, term in enumerate(more, start=1))
 
 
 # --- Playing
