@@ -1,14 +1,14 @@
-"""How Doughnut Drive-Thru's foresight is learnt: a network plays against itself, and learns who wins.
+"""How a game's foresight is learnt: a network plays against itself, and learns who wins.
 
-    python -m bench.foresight                     (writes weights.py beside the rules)
-    python -m bench.foresight --games 400 --rounds 2 --out /tmp/weights.py
-    python -m bench.foresight --gpu --games 32768 --batch 4096 --rounds 5    (needs doughjo[gpu] and cupy)
-    python -m bench.foresight --gpu --games 40960 --batch 4096 --rounds 10 --done 5 --seed 1    (goes on from there)
+    python -m bench.foresight dollars                     (writes weights.py beside the rules)
+    python -m bench.foresight drive-thru --games 400 --rounds 2 --out /tmp/weights.py
+    python -m bench.foresight drive-thru --gpu --games 32768 --batch 4096 --rounds 5    (needs doughjo[gpu] and cupy)
+    python -m bench.foresight drive-thru --gpu --games 40960 --batch 4096 --rounds 10 --done 5 --seed 1    (goes on)
 
-The last two made the weights there are: 1.1 million games, in some 18 minutes on one H200.
+The last two made the weights of Drive-Thru: 1.1 million games, in some 18 minutes on one H200.
 
-In the first round the games are those of players who go by the game's preferences; from then on everybody tries every
-choice, with the exact odds of the die, and makes the one after which the network gives them most, with some mistakes.
+In the first round the games are those of players who go by the game's preferences; from then on everybody tries what
+may be done in a turn, and makes the choice after which the network gives them most, with some mistakes.
 After each round the network learns from the tables of the last two how the games ended, and meets `greedy` and itself
 of the round before, alone against all others. When it has learnt the most of it, it also learns from what it thinks
 itself a few turns later, which tells less of luck than the end of a game does.
@@ -24,14 +24,13 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from bench.self_play import MOST_TABLES, Network, Notes, Numbers, Play, competing, learning
-from doughjo.games.drive_thru import GAME, foresight
-from doughjo.games.drive_thru.rules import SEATS
+from bench.players import GAMES, player_of
+from bench.self_play import MOST_TABLES, Network, Notes, Numbers, Play, Player
+from doughjo.core.network import IMPRESSION, WEIGHED
 from doughjo.vector.gpu import check_gpu
 
-Played: TypeAlias = Callable[[Play, int, int], Notes]  # games, a seed, how many tables of each are noted
+Played: TypeAlias = Callable[[Player, Play, int, int], Notes]  # games, a seed, how many tables of each are noted
 
-WEIGHTS = Path(foresight.__file__).with_name("weights.py")
 NAMES = ("FIRST", "OWN", "OTHERS", "MIDDLE", "LAST")
 ALONE = 5  # rounds in which the end of a game is all that counts
 FAITH = 0.7  # afterwards: how much of what is learnt comes from the next table but one and later, each time again
@@ -51,11 +50,13 @@ class Lessons(NamedTuple):
 # --- Many games
 
 
-def lessons(played: Played, seed: int, games: int, network: Network, likes: bool, faith: float) -> Lessons:
+def lessons(
+    played: Played, player: Player, seed: int, games: int, network: Network, likes: bool, faith: float
+) -> Lessons:
     """Play so many games for each number of players, and see what is to be learnt from them."""
     found = []
-    for players in GAME.seats:
-        notes = played(learning(network, players, games, likes), seed, MOST_TABLES)
+    for players in player.seats:
+        notes = played(player, player.learning(network, players, games, likes), seed, MOST_TABLES)
         noted = np.arange(MOST_TABLES, like=notes.counts) < notes.counts[:, None]
         shares = looked_back(notes, faith)[noted]
         found.append(Lessons(notes.features[noted], shares, np.full_like(shares[:, 0], players)))
@@ -79,11 +80,10 @@ def joined(parts: Sequence[Lessons]) -> Lessons:
     return Lessons(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
-def meet(
-    played: Played, seed: int, games: int, one: Network, other: Network, players: int, likes: bool
-) -> tuple[float, float]:
-    """One network alone against another, or against those who go by preference: its share of wins, and how sure."""
-    ends = played(competing(one, other, players, games, likes), seed, 0).ends
+def meet(played: Played, player: Player, play: Play, seed: int) -> tuple[float, float]:
+    """The share of wins of whoever plays alone by a network in competing games, and how sure that is."""
+    ends = played(player, play, seed, 0).ends
+    games, players = play.who.shape
     alone = np.arange(games, like=ends)
     won = ends[alone, alone % players]
     return float(won.mean()), float(1.96 * won.std() / np.sqrt(games))
@@ -92,18 +92,17 @@ def meet(
 # --- Learning
 
 
-def fresh(rng: np.random.Generator) -> Network:
+def fresh(features: int, rng: np.random.Generator) -> Network:
     """A network that knows nothing."""
-    features, impression, weighed = foresight.FEATURES, foresight.IMPRESSION, foresight.WEIGHED
-    first = rng.normal(size=(features, impression)) * np.sqrt(2 / features)
-    own, others = rng.normal(size=(2, impression, weighed)) / np.sqrt(impression)
-    return first, own, others, np.zeros(weighed), 0.1 * rng.normal(size=weighed)
+    first = rng.normal(size=(features, IMPRESSION)) * np.sqrt(2 / features)
+    own, others = rng.normal(size=(2, IMPRESSION, WEIGHED)) / np.sqrt(IMPRESSION)
+    return first, own, others, np.zeros(WEIGHED), 0.1 * rng.normal(size=WEIGHED)
 
 
 def slopes(network: Network, told: Lessons) -> list[Numbers]:
     """How the mean logarithm of what was given to the winner changes with every weight."""
     first, own, others, middle, last = network
-    sits = (np.arange(SEATS, like=told.players) < told.players[:, None]).astype(np.float32)
+    sits = (np.arange(told.shares.shape[1], like=told.players) < told.players[:, None]).astype(np.float32)
     rivals = told.players[:, None, None] - 1
     mine = np.maximum(told.features @ first, 0) * sits[:, :, None]
     theirs = (mine.sum(1, keepdims=True) - mine) / rivals
@@ -165,6 +164,7 @@ def read(path: Path) -> Network:
 def main() -> None:
     """Round after round: play, learn, compare, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=GAMES, help="the game whose foresight is learnt")
     parser.add_argument("--rounds", type=int, default=10, help="of playing and learning (default: 10)")
     parser.add_argument("--done", type=int, default=0, help="rounds that made the file there is, to go on from")
     parser.add_argument("--games", type=int, default=10_000, help="of a round, for each table size (default: 10,000)")
@@ -172,22 +172,24 @@ def main() -> None:
     parser.add_argument("--meetings", type=int, default=1_000, help="games to see what was learnt (default: 1,000)")
     parser.add_argument("--seed", type=int, default=0, help="for luck (default: 0)")
     parser.add_argument("--gpu", action="store_true", help="play and learn on the GPU of this machine")
-    parser.add_argument("--out", type=Path, default=WEIGHTS, help="the file to write (default: the game's own)")
+    parser.add_argument("--out", type=Path, help="the file to write (default: the game's own)")
     given = parser.parse_args()
+    player = player_of(given.game)
+    out = given.out or player.game.folder / "weights.py"
     if given.gpu:
         check_gpu()
     played = import_module("bench.self_play_gpu" if given.gpu else "bench.self_play").played
     rng = np.random.default_rng(given.seed)
-    network, taught = read(given.out) if given.done else fresh(rng), list[Lessons]()
+    network, taught = read(out) if given.done else fresh(player.features, rng), list[Lessons]()
     for number in range(given.done, given.rounds):
         seed, faith = given.seed * 1_000 + number, 1.0 if number < ALONE else FAITH
-        taught = [*taught, lessons(played, seed, given.games, network, number == 0, faith)][-2:]
+        taught = [*taught, lessons(played, player, seed, given.games, network, number == 0, faith)][-2:]
         before, network = network, learn(network, joined(taught), given.batch, rng)
-        write(network, given.out)
+        write(network, out)
         met = [
-            meet(played, seed, given.meetings, network, before, players, likes)
+            meet(played, player, player.competing(network, before, players, given.meetings, likes), seed)
             for likes in (True, False)
-            for players in GAME.seats
+            for players in player.seats
         ]
         shares = [f"{share:.1%} ± {doubt:.1%}" for share, doubt in met]
         words = f"against greedy {', '.join(shares[:3])}; itself before {', '.join(shares[3:])}"

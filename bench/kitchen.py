@@ -107,7 +107,7 @@ def measured(players: int, options: dict[str, Any], level: str, games: int, seed
         tempo.milliseconds,
         np.zeros(SEATS, np.int64),
         np.zeros(game.most_choices, np.int32),
-        np.zeros(game.most_choices, np.float64),
+        np.zeros(game.room, np.float64),
     )
     run(numbers[:0], last[:0])  # compiled
     start = time.process_time()

@@ -181,7 +181,11 @@ def test_luck_explains_who_wins_among_equals() -> None:
     bout = Bout("drive-thru", 2, ("greedy", "apprentice"))
     one, _ = standings(bout, meet(bout, games=200, workers=1))
     assert one.even_margin < 0.95 * one.margin
-    bout = Bout("dollars", 2, ("greedy", "apprentice"))
+
+
+@pytest.mark.usefixtures("pig")
+def test_luck_explains_nothing_where_a_game_foresees_nothing() -> None:
+    bout = Bout("pig", 2, ("greedy", "apprentice"))
     one, _ = standings(bout, meet(bout, games=20, workers=1))
     assert (one.even, one.even_margin) == (one.share, one.margin)
 
@@ -233,10 +237,9 @@ def test_the_command_shows_and_writes_what_came_out(mine: Path, tmp_path: Path, 
     assert result["players"] == 2
 
 
+@pytest.mark.usefixtures("pig")
 def test_the_command_counts_chairs_and_says_nothing_of_luck_it_cannot_tell(capsys: Screen) -> None:
-    assert (
-        main(["arena", "dollars", "--bots", "greedy,random", "--players", "3", "--games", "3", "--workers", "1"]) == 0
-    )
+    assert main(["arena", "pig", "--bots", "greedy,random", "--players", "3", "--games", "3", "--workers", "1"]) == 0
     text = capsys.readouterr().out
     assert "random × 2" in text and "even luck" not in text
 

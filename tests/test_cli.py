@@ -1,7 +1,6 @@
 """The command line: what people type, what they see, and what must stay unseen."""
 
 import codecs
-import importlib
 import io
 import json
 import os
@@ -21,7 +20,6 @@ import pytest
 import doughjo
 from doughjo.cli import main
 from doughjo.cli.screen import grouped_choices, no_echo, spoken_to
-from doughjo.match import PlayableGame
 
 Screen: TypeAlias = pytest.CaptureFixture[str]
 Type: TypeAlias = Callable[[str], None]
@@ -368,7 +366,8 @@ class Terminal:
     def read_until(self, word: str) -> str:
         """What appears from the last look up to a word."""
         while word not in self.output[self.read :]:
-            assert self.more(), f"{word!r} never came; the screen says {self.output[self.read :]!r}"
+            screen, end = self.output[self.read :], self.process.poll()
+            assert self.more(), f"{word!r} never came; the screen says {screen!r}, the exit code is {end}"
         start, self.read = self.read, self.output.index(word, self.read) + len(word)
         return self.output[start : self.read]
 
@@ -664,16 +663,6 @@ def test_tips_are_not_called_points(capsys: Screen) -> None:
 
 
 # --- Any game
-
-
-@pytest.fixture
-def pig(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that leaves out all it may: no drawing, no story, no sheet, no secrets, no components, no rules page."""
-    monkeypatch.syspath_prepend(EXAMPLES)  # by its own name, or its compiled code cannot be found again
-    module = importlib.import_module("pig")
-    game = PlayableGame(module.GAME)
-    monkeypatch.setattr("doughjo.games", lambda: ["pig"])
-    monkeypatch.setattr("doughjo.game", lambda name: game)
 
 
 @pytest.mark.usefixtures("pig")

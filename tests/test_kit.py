@@ -107,6 +107,11 @@ def foresee_two_winners(s: Any, box: Any, weights: Any, shares: Any) -> None:
 
 
 @compiled
+def prefer_beyond_its_room(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any) -> None:
+    weights[:] = 1.0
+
+
+@compiled
 def foresee_beyond_its_room(s: Any, box: Any, weights: Any, shares: Any) -> None:
     weights[:] = 0.0
     shares[: s.players] = 1.0 / s.players
@@ -162,10 +167,11 @@ def test_the_real_game_passes() -> None:
         ({"sample": sample_the_first}, "too often or too rarely"),
         ({"apply": apply_in_seat_order}, "order of choices|round-trip|possible"),
         ({"prefer": prefer_never}, "preferences"),
+        ({"prefer": prefer_beyond_its_room}, "prefer wrote more than the .* numbers it has room for"),
         ({"hunch": hunch_too_far}, "a hunch is for choice"),
         ({"foresee": foresee_two_winners}, "the shares foreseen are"),
         ({"foresee": foresee_for_everybody}, "for more seats than there are"),
-        ({"foresee": foresee_beyond_its_room}, "more than the .* numbers it has room for"),
+        ({"foresee": foresee_beyond_its_room}, "foresee wrote more than the .* numbers it has room for"),
         ({"lot": lot_without_the_last}, "lot draws"),
         ({"story": tell_everything}, "hears the choice|tells seat"),
         ({"describe": describe_without_discard}, "round-trip"),

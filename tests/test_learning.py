@@ -9,14 +9,17 @@ import pytest
 
 import doughjo
 from bench import foresight, self_play
+from bench.players import GAMES, dollars, drive_thru, player_of
 from doughjo import bots
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
+from doughjo.games.dollars import rules as dollars_rules
 from doughjo.games.drive_thru import GAME, rules
 from doughjo.games.drive_thru.foresight import FEATURES, NETWORK
 from doughjo.games.drive_thru.rules import SEATS
 
 BATCH = 1_024
+PLAYER = drive_thru.PLAYER
 
 
 def lessons(rng: np.random.Generator, count: int) -> foresight.Lessons:
@@ -44,7 +47,7 @@ def wrongness(network: self_play.Network, told: foresight.Lessons) -> float:
 def test_a_network_learns_who_wins() -> None:
     rng = np.random.default_rng(1)
     told, other = lessons(rng, 20 * BATCH), lessons(rng, 200)
-    fresh = network = foresight.fresh(rng)
+    fresh = network = foresight.fresh(FEATURES, rng)
     for _ in range(4):
         network = foresight.learn(network, told, BATCH, rng)
     assert wrongness(network, other) < 0.8 * wrongness(fresh, other)
@@ -52,7 +55,7 @@ def test_a_network_learns_who_wins() -> None:
 
 def test_the_slopes_are_those_of_what_is_wrong() -> None:
     rng = np.random.default_rng(2)
-    network, told = foresight.fresh(rng), lessons(rng, 8)
+    network, told = foresight.fresh(FEATURES, rng), lessons(rng, 8)
     for number, slope in enumerate(foresight.slopes(network, told)):
         place = np.unravel_index(np.abs(slope).argmax(), slope.shape)
         changed = []
@@ -64,7 +67,7 @@ def test_the_slopes_are_those_of_what_is_wrong() -> None:
 
 
 def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
-    network = foresight.fresh(np.random.default_rng(3))
+    network = foresight.fresh(FEATURES, np.random.default_rng(3))
     foresight.write(network, tmp_path / "weights.py")
     for written, read in zip(network, foresight.read(tmp_path / "weights.py"), strict=True):
         assert read == pytest.approx(written, abs=1e-4)
@@ -85,14 +88,14 @@ def test_one_learns_from_the_end_or_from_what_one_believes_later() -> None:
 
 def test_a_turn_is_worth_what_all_faces_of_the_die_bring_on_average() -> None:
     """Against the definition, face by face, in games of random players: for all choices but those that draw cards."""
-    desk, rng, compared = self_play.new_desk(), seeded(4), 0
+    desk, rng, compared = PLAYER.new_desk(), seeded(4), 0
     for seed in range(3):
         match = doughjo.game("drive-thru").start(players=3, seed=seed)
         while not match.over:
             (seat,) = match.to_act
             assert isinstance(seat, int)
             lay(desk, 0, match.table)
-            n = self_play.weigh(desk, NETWORK, seat, rng)
+            n = drive_thru.weigh(desk, NETWORK, seat, rng)
             weighed = dict(zip(desk.actions[0, :n].tolist(), desk.values[:n].tolist(), strict=True))
             for action, value in weighed.items():
                 if (worth := by_definition(desk, match.table, seat, action)) is not None:
@@ -126,7 +129,7 @@ def best_left(desk: self_play.Desk, table: bytes, seat: int) -> float:
     n = on(table, lambda tables, boxes: GAME.doors.choices(tables, boxes, seat, actions))
     lay(desk, 3, table)
     if n == 0 or desk.tables[3]["phase"] == rules.TURN:
-        return float(self_play.worth(desk, NETWORK, 3, seat))
+        return float(drive_thru.worth(desk, NETWORK, 3, seat))
     tables = [
         after(table, lambda tables, boxes, action=action: GAME.doors.decide(tables, boxes, seat, action))
         for action in actions[:n]
@@ -134,7 +137,7 @@ def best_left(desk: self_play.Desk, table: bytes, seat: int) -> float:
     values = []
     for each in tables:
         lay(desk, 3, each)
-        values.append(float(self_play.worth(desk, NETWORK, 3, seat)))
+        values.append(float(drive_thru.worth(desk, NETWORK, 3, seat)))
     return max(values)
 
 
@@ -151,13 +154,18 @@ def after(table: bytes, do: Callable[..., Any]) -> bytes:
     return tables.tobytes()
 
 
-def test_the_network_there_is_beats_preferences() -> None:
-    share, _ = foresight.meet(self_play.played, 1, 40, NETWORK, NETWORK, 2, likes=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_network_there_is_beats_preferences(game: str) -> None:
+    player = player_of(game)
+    games = player.competing(player.network, player.network, 2, 40, likes=True)
+    share, _ = foresight.meet(self_play.played, player, games, 1)
     assert share > 0.6
 
 
-def test_games_are_noted_with_what_came_of_them() -> None:
-    told = foresight.lessons(self_play.played, seed=1, games=3, network=NETWORK, likes=False, faith=0.5)
+@pytest.mark.parametrize("game", GAMES)
+def test_games_are_noted_with_what_came_of_them(game: str) -> None:
+    player = player_of(game)
+    told = foresight.lessons(self_play.played, player, 1, 3, player.network, likes=False, faith=0.5)
     assert set(told.players.tolist()) == {2, 3, 4} and len(told.players) > 50
     assert told.shares.sum(axis=1) == pytest.approx(1.0, abs=1e-5)
     sits = np.arange(SEATS) < told.players[:, None]
@@ -165,24 +173,61 @@ def test_games_are_noted_with_what_came_of_them() -> None:
     assert not told.shares[~sits].any()
 
 
-def test_games_are_the_same_however_many_play_them_at_once() -> None:
-    games = self_play.learning(NETWORK, players=3, games=7, likes=False)
-    at_once, alone = self_play.played(games, 2, tables=8), self_play.new_notes(7, 8)
-    self_play.play_games(self_play.new_desk(), games, alone, self_play.lucks(2, 7), 0, 7)
+@pytest.mark.parametrize("game", GAMES)
+def test_games_are_the_same_however_many_play_them_at_once(game: str) -> None:
+    player = player_of(game)
+    games = player.learning(player.network, players=3, games=7, likes=False)
+    at_once, alone = self_play.played(player, games, 2, tables=8), player.new_notes(7, 8)
+    player.kernel.play_games(player.new_desk(), games, alone, self_play.lucks(2, 7), 0, 7)
     assert [one.tobytes() for one in at_once] == [one.tobytes() for one in alone]
     assert (alone.counts == 8).all() and alone.ends.sum(axis=1) == pytest.approx(1.0)
 
 
 def test_a_network_meets_others_from_every_seat() -> None:
-    games = self_play.competing(NETWORK, NETWORK, players=3, games=6, likes=False)
+    games = PLAYER.competing(NETWORK, NETWORK, players=3, games=6, likes=False)
     assert games.who.tolist() == [[0, 1, 1], [1, 0, 1], [1, 1, 0]] * 2
-    assert (self_play.competing(NETWORK, NETWORK, 2, 2, likes=True).who == [[0, -1], [-1, 0]]).all()
+    assert (PLAYER.competing(NETWORK, NETWORK, 2, 2, likes=True).who == [[0, -1], [-1, 0]]).all()
 
 
-def test_a_run_writes_what_it_has_learnt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+def test_games_to_learn_from_differ_in_their_options() -> None:
+    assert drive_thru.options(4)[:, 0].tolist() == [0, 0, 2, 0]
+    assert dollars.options(5)[:, 0].tolist() == [1, 0, 0, 0, 1]
+
+
+def test_the_likeliest_choices_come_first() -> None:
+    actions, weights = np.arange(40, dtype=np.int32), np.array([float(i * 7 % 40) for i in range(40)])
+    assert dollars.likeliest_first(actions, weights, 40) == dollars.TRIED
+    assert weights[: dollars.TRIED].tolist() == list(range(39, 39 - dollars.TRIED, -1))
+    assert sorted(actions.tolist()) == list(range(40)) and (actions * 7 % 40 == weights).all()
+    assert dollars.likeliest_first(actions, weights, 3) == 3
+
+
+def test_a_turn_is_finished_before_it_is_judged() -> None:
+    """At Dollars to Donuts: by whoever's turn it is, up to where luck would refill what is missing."""
+    desk, rng = dollars.PLAYER.new_desk(), seeded(5)
+    match = doughjo.game("dollars").start(players=2, seed=3)
+    finished = 0
+    while not match.over:
+        (seat,) = match.to_act
+        assert isinstance(seat, int)
+        lay(desk, 1, match.table)
+        if match.position()["turn"]["step"] in ("pay", "lay", "serve"):
+            dollars.finish_turn(desk, seat, rng)
+            turn, phase = (int(desk.tables[1][name]) for name in ("turn", "phase"))
+            open_yet = turn == seat and phase in (dollars_rules.REFILLING, dollars_rules.REPLACING)
+            assert open_yet or phase == dollars_rules.FINISHED or (turn != seat and phase == dollars_rules.BUYING)
+            finished += 1
+        match.play(seat, bots.move(bots.find("greedy"), match, seat, rng))
+    assert finished > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_run_writes_what_it_has_learnt(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
     out = tmp_path / "weights.py"
-    sizes = ["--games", "2", "--rounds", "2", "--meetings", "2", "--batch", "64"]
-    monkeypatch.setattr("sys.argv", ["foresight", *sizes, "--out", str(out)])
+    sizes = ["--games", "3", "--rounds", "2", "--meetings", "2", "--batch", "64"]
+    monkeypatch.setattr("sys.argv", ["foresight", game, *sizes, "--out", str(out)])
     foresight.main()
-    assert [weights.shape for weights in foresight.read(out)] == [weights.shape for weights in NETWORK]
+    assert [weights.shape for weights in foresight.read(out)] == [weights.shape for weights in player_of(game).network]
     assert "round 2: against greedy " in capsys.readouterr().out

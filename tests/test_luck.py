@@ -7,7 +7,7 @@ import doughjo
 from doughjo import bots
 from doughjo.core.chance import seeded
 from doughjo.lab.luck import NOBODY, Luck
-from doughjo.match import Match
+from doughjo.match import Match, PlayableGame
 
 
 def played(luck: Luck, decisions: int) -> Match:
@@ -59,7 +59,9 @@ class Every(Luck):
         assert np.sum(brought, axis=1) == pytest.approx(0.0, abs=1e-12), "one gains what others lose"
 
 
-@pytest.mark.parametrize(("game", "players"), [("drive-thru", 4), ("drive-thru", 2), ("go-nuts", 3)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("drive-thru", 4), ("drive-thru", 2), ("go-nuts", 3), ("dollars", 2), ("dollars", 3)]
+)
 def test_luck_brings_nothing_in_the_long_run(game: str, players: int) -> None:
     Every.noted = 0
     played(Every(3, doughjo.game(game).start(players=players)), decisions=1)
@@ -86,7 +88,7 @@ def test_a_good_roll_brings_something_to_who_rolls_it() -> None:
         luck.follow(seat)
 
 
-def test_games_that_do_not_foresee_who_wins_tell_nothing_of_luck() -> None:
-    luck = Luck(1, doughjo.game("dollars").start(players=2))
+def test_games_that_do_not_foresee_who_wins_tell_nothing_of_luck(pig: PlayableGame) -> None:
+    luck = Luck(1, pig.start(players=2))
     played(luck, decisions=1)
     assert luck.gains.tolist() == [0.0, 0.0]

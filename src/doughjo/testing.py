@@ -440,11 +440,11 @@ class Eyes:
 
     def preferred(self, seat: int, actions: list[int]) -> Any:
         hidden = self.hidden(seat)
-        ids, weights = hidden._buffer(np.int32), hidden._buffer(np.float64)
+        ids, weights = hidden._buffer(np.int32), self._numbers()
         ids[: len(actions)] = actions
         self.game.prefer(hidden.record, self.components.box, seat, ids, len(actions), weights)
         hidden._unchanged()
-        self._listed(weights, 0)
+        self._within_room("prefer", weights)
         return weights[: len(actions)]
 
     def lots(self, seat: int, actions: list[int], rng: Rng) -> tuple[list[int], list[int]]:
@@ -459,21 +459,20 @@ class Eyes:
     def hunch(self, seat: int, actions: list[int], rng: Rng) -> int:
         """The place of a quick choice on a table that the seat imagines, where the same may be done."""
         imagined = self.hidden(seat).imagined(seat, rng)
-        ids, weights = imagined._buffer(np.int32), imagined._buffer(np.float64)
+        ids, weights = imagined._buffer(np.int32), self._numbers()
         ids[: len(actions)] = actions
         place = int(self.game.hunch(imagined.record, self.components.box, seat, ids, len(actions), weights, rng))
         imagined._unchanged()
-        self._listed(weights, 0)
+        self._within_room("hunch", weights)
         return place
 
     def foreseen(self, players: int) -> tuple[Any, Any]:
         """Everybody's likely share of the win, and what must be as it was."""
         shares = np.full(players + GUARD, UNTOUCHED, np.float64)
-        scratch = np.full(self.game.room + GUARD, UNTOUCHED, np.float64)
+        scratch = self._numbers()
         self.game.foresee(self.record, self.components.box, scratch, shares)
         self._unchanged()
-        if (scratch[self.game.room :] != UNTOUCHED).any():
-            raise BrokenGame(f"foresee wrote more than the {self.game.room} numbers it has room for")
+        self._within_room("foresee", scratch)
         return shares[:players], shares[players:]
 
     def after(self, seat: int, action: int) -> "Eyes":
@@ -518,6 +517,13 @@ class Eyes:
         if (out[self.game.most_choices :] != UNTOUCHED).any():
             raise BrokenGame(f"more than most_choices={self.game.most_choices} were written")
         return [int(value) for value in out[:n]]
+
+    def _numbers(self) -> Any:
+        return np.full(self.game.room + GUARD, UNTOUCHED, np.float64)
+
+    def _within_room(self, function: str, numbers: Any) -> None:
+        if (numbers[self.game.room :] != UNTOUCHED).any():
+            raise BrokenGame(f"{function} wrote more than the {self.game.room} numbers it has room for")
 
     def _unchanged(self) -> None:
         if self._tables.tobytes() != self.table:

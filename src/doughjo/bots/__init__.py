@@ -116,7 +116,7 @@ def code(game: Game, name: str) -> int:
 def quick(number: int, seen: Seen, rng: Rng) -> int:
     """What the bot of that number does, at once."""
     actions = np.zeros(seen.game.most_choices, np.int32)
-    weights = np.zeros(seen.game.most_choices, np.float64)
+    weights = np.zeros(seen.game.room, np.float64)
     compiled = compiled_for(seen.game)
     return int(compiled.choose(number, seen.hidden, seen.components.boxes, seen.seat, rng, actions, weights))
 

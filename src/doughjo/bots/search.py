@@ -424,14 +424,13 @@ def add_node(tree: Tree, desk: Desk, manner: Manner, seat: int, key: Any, togeth
     total = 0.0
     for i in range(n):
         total += desk.weights[i]
+    trust = manner.trust / total if total > 0.0 else 0.0
+    for i in range(n // 2 - 1, -1, -1):
+        sift(desk, i, n)
     for i in range(edges):
-        likeliest = i
-        for j in range(i + 1, n):
-            if desk.weights[j] > desk.weights[likeliest]:
-                likeliest = j
-        lay_edge(tree, desk, first + i, likeliest, manner.trust / total if total > 0.0 else 0.0, 1.0 - manner.trust, n)
-        desk.weights[likeliest] = desk.weights[i]
-        desk.actions[likeliest] = desk.actions[i]
+        lay_edge(tree, desk, first + i, 0, trust, 1.0 - manner.trust, n)
+        desk.weights[0], desk.actions[0] = desk.weights[n - 1 - i], desk.actions[n - 1 - i]
+        sift(desk, 0, n - 1 - i)
     tree.nodes[node].key = key
     tree.nodes[node].first = first
     tree.nodes[node].edges = edges
@@ -440,6 +439,30 @@ def add_node(tree: Tree, desk: Desk, manner: Manner, seat: int, key: Any, togeth
     tree.used[0] += 1
     tree.used[1] += edges
     return node
+
+
+@compiled
+def sift(desk: Desk, i: int, n: int) -> None:
+    """Let the choice at place i sink in a heap of n, in which each is at least as likely as the two below it.
+
+    Of equals, the one with the lower number comes first.
+    """
+    weight, action = desk.weights[i], desk.actions[i]
+    while 2 * i + 1 < n:
+        under = 2 * i + 1
+        if under + 1 < n and comes_before(desk, under + 1, desk.weights[under], desk.actions[under]):
+            under += 1
+        if not comes_before(desk, under, weight, action):
+            break
+        desk.weights[i], desk.actions[i] = desk.weights[under], desk.actions[under]
+        i = under
+    desk.weights[i], desk.actions[i] = weight, action
+
+
+@compiled
+def comes_before(desk: Desk, i: int, weight: float, action: int) -> bool:
+    """Whether the choice at place i is likelier than another one, or as likely and has a lower number."""
+    return bool(desk.weights[i] > weight or (desk.weights[i] == weight and desk.actions[i] < action))
 
 
 @compiled

@@ -213,7 +213,7 @@ class Game:
     foresee: Callable[[Record, Record, Any, Any], None] = (
         defaults.no_foresight
     )  # s, box, weights (scratch), shares: everybody's likely share of the win, where a playout stops before the end
-    scratch: int = 0  # how many numbers `foresee` may write into its scratch, where that is more than most_choices
+    scratch: int = 0  # how many numbers these may write into `weights`, where that is more than most_choices
     tally: Callable[[Record, Record, int, int, Any], None] = defaults.tally_nothing
 
     asks_anybody: Callable[[Record, Record], bool] = defaults.asks_each  # s, box: whoever speaks first decides for all

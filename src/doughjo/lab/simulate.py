@@ -113,7 +113,7 @@ class Bench:
             self._codes,
             game.new_tables(),
             np.zeros(game.most_choices + MOST_SEATS, np.int32),
-            np.zeros(game.most_choices, np.float64),
+            np.zeros(game.room, np.float64),
             counts,
         )
         with self._lock:  # compiled once, by whoever comes first

@@ -75,7 +75,7 @@ def new_batch(
         seen=seen,
         seen_bytes=bytes_of(seen),
         actions=np.zeros((workers, game.most_choices + MOST_SEATS), np.int32),
-        weights=np.zeros((workers, game.most_choices + MOST_SEATS), np.float64),
+        weights=np.zeros((workers, game.room + MOST_SEATS), np.float64),
     )
 
 

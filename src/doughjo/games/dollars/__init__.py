@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from doughjo.core.contract import Game, Option
-from doughjo.games.dollars import components, derived, heuristics, lots, position, rules, text
+from doughjo.games.dollars import components, derived, foresight, heuristics, lots, position, rules, text
 
 GAME = Game(
     name="dollars",
@@ -11,7 +11,7 @@ GAME = Game(
     summary="Lay tiles so that half donuts meet: equal halves please customers, unequal ones bring dollars.",
     seats=range(1, 5),
     minutes=45,
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     state=rules.State,
     actions=rules.ACTIONS,
@@ -27,6 +27,7 @@ GAME = Game(
     resolve=rules.resolve,
     score=rules.score,
     prefer=heuristics.prefer,
+    foresee=foresight.foresee,
     tally=rules.tally,
     action_text=text.action_text,
     outcome_text=text.outcome_text,
@@ -44,6 +45,7 @@ GAME = Game(
     lay=position.lay,
     components_file="box.toml",
     read_components=components.read_components,
+    scratch=max(heuristics.SCRATCH, foresight.SCRATCH),
     efforts={"baker": 24, "chef": 600},  # a playout takes long, and few are enough
     secrets=False,  # everything but the order of supply, deck and bag, which luck decides
     options=(

@@ -293,7 +293,7 @@ def half_words(flavour: Flavour) -> tuple[str, str]:
 
 
 def read_prices(box: Record, board: Mapping[str, Any]) -> list[int]:
-    check_table(board, {"prices": Needed(list)}, "specials_board")
+    check_table(board, {"prices": Needed(list), "quiet_to_end": Needed(int)}, "specials_board")
     prices: list[int] = board["prices"]
     check_count(prices, 1, rules.SLOTS, "prices in specials_board")
     for slot, price in enumerate(prices):
@@ -301,6 +301,7 @@ def read_prices(box: Record, board: Mapping[str, Any]) -> list[int]:
     if any(dear <= cheap for dear, cheap in pairwise(prices)):
         raise BadComponents(f"specials_board: prices are {prices}; each slot must be cheaper than the one before")
     box.slots = len(prices)
+    box.quiet_to_end = check_number(board["quiet_to_end"], 1, rules.MOST_QUIET, "specials_board: quiet_to_end")
     return list(prices)
 
 

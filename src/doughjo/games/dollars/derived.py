@@ -24,6 +24,7 @@ def derive(s: Record, components: Components, seat: int) -> Position:
         "customers": {each.id: customer_facts(shelf, each) for each in known_customers(s, shelf)},
         "mats": [mat(s, shelf, other) for other in range(s.players)],
         "rank": rank(s, shelf),
+        "quiet": text.quiet_warning(s, shelf),
         "previews": previews(s, shelf, seat) if owes else {},
     }
 

@@ -8,6 +8,8 @@ Everything is counted in points; the numbers below were found by playing many ga
 from math import exp
 from typing import Any
 
+import numpy as np
+
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
 from doughjo.games.dollars import rules
@@ -15,23 +17,31 @@ from doughjo.games.dollars.rules import (
     BUY,
     BUY_ASIDE,
     CELLS,
+    EAST,
     EMPTY,
+    FIRST,
     FLAVOURS,
     LAY,
     LENGTH,
     LEVELS,
+    MOST_CHOICES,
     NO_DOLLAR,
     NO_PURCHASE,
     NONE,
+    NORTH,
     PAIR,
     PAY,
     PLACEMENTS,
+    SECOND,
     SERVE,
     SERVE_NOBODY,
-    SOLD,
+    SOUTH,
+    STARTS,
+    WEST,
 )
 
 SHARPNESS = 0.05  # how far, in points, a move may be below the best and still be made now and then
+ABSURD = 5.0  # and how far below it is never made
 DOLLAR = 0.12  # what a dollar is worth
 TOKEN = 0.5  # what a token is worth beyond its points, as customers pay more
 WANTED = 0.8  # and if somebody in the line would like it
@@ -50,25 +60,38 @@ CARD = 1.0  # a served customer, for sets and majorities
 PATIENCE = 0.3  # what a token may still bring at a later customer, beyond its points
 
 
+# Beyond the weights themselves lie notes on the empty cells of a mat, once for tiles that lie across and once for tiles
+# that lie along: what each half is worth on the first side and on the second, and what an end of a tile blocks there.
+# Cells are in the order of placements, so that the cells of a tile follow one another, and there are some beyond the
+# edges, where nothing is worth anything.
+NOTE = 8  # numbers on a side of a cell: by half, none first; then the end
+END = 1 + FLAVOURS
+BOTH = 2 * NOTE  # sides
+SHEET = (rules.SIDE * STARTS + LENGTH - 1) * BOTH
+SCRATCH = MOST_CHOICES + 2 * SHEET
+
+
 @compiled
 def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any) -> None:
-    """Write how much a sensible player likes each of the `n` actions."""
+    """Write how much a sensible player likes each of the `n` actions; what lies beyond in `weights` is scratch."""
     wanted = wanted_flavours(s, box, seat)
+    if n > 1 and BUY <= actions[1] < BUY_ASIDE:
+        weigh_tiles(s, box, seat, actions, n, wanted, weights)
+    else:
+        for i in range(n):
+            weights[i] = worth(s, box, seat, int(actions[i]), wanted)
     best = -1e9
     for i in range(n):
-        weights[i] = worth(s, box, seat, int(actions[i]), wanted)
         best = max(best, weights[i])
     for i in range(n):
-        weights[i] = exp(max((weights[i] - best) / SHARPNESS, -700.0))
+        weights[i] = exp((weights[i] - best) / SHARPNESS) if best - weights[i] < ABSURD else 0.0
 
 
 @compiled
 def worth(s: Record, box: Record, seat: int, action: int, wanted: int) -> float:
+    """What an action is worth that lays no tile."""
     if action == NO_PURCHASE:
         return passing(s, box, seat)
-    if action < BUY_ASIDE:
-        slot, placement = (action - BUY) // PLACEMENTS, (action - BUY) % PLACEMENTS
-        return tile_worth(s, box, seat, int(s.board[slot]), placement, wanted) - DOLLAR * box.prices[slot]
     if action < PAY:  # it brings the end nearer, which is all it does
         return passing(s, box, seat) + 0.1 - DOLLAR * box.prices[action - BUY_ASIDE]
     if action < NO_DOLLAR:
@@ -96,42 +119,102 @@ def passing(s: Record, box: Record, seat: int) -> float:
 
 
 @compiled
-def tile_worth(s: Record, box: Record, seat: int, tile: int, placement: int, wanted: int) -> float:
-    """What the cells of a placed tile bring and leave open; its short ends may cover a neighbour's half."""
-    value = 0.0
-    facing = rules.facing_of(placement)
-    across = rules.lies_across(facing)
-    first, second = (rules.NORTH, rules.SOUTH) if across else (rules.WEST, rules.EAST)
-    for k in range(LENGTH):
-        cell = rules.cell_of(box, placement, k)
-        if cell != NONE:
-            shows = int(box.faces[tile, facing, k])
-            value += CELL
-            value += half_worth(s, box, seat, cell, shows, first, wanted)
-            value += half_worth(s, box, seat, cell, shows, second, wanted)
-            if k == 0:
-                value -= blocked(s, box, seat, cell, rules.WEST if across else rules.NORTH)
-            if k == LENGTH - 1:
-                value -= blocked(s, box, seat, cell, rules.EAST if across else rules.SOUTH)
-    return value
+def weigh_tiles(s: Record, box: Record, seat: int, actions: Ids, n: int, wanted: int, weights: Any) -> None:
+    """Write what passing and every placement is worth: what its cells bring and leave open, less its price."""
+    notes = weights[MOST_CHOICES:]
+    take_notes(s, box, seat, wanted, notes)
+    weights[0] = passing(s, box, seat)
+    i = 1
+    while i < n:
+        turned = (int(actions[i]) - BUY) // (PLACEMENTS // 4)  # which slot, and which way its tile is turned
+        slot, facing = turned // 4, turned % 4
+        first = BUY + turned * (PLACEMENTS // 4)
+        end = i
+        while end < n and actions[end] < first + PLACEMENTS // 4:
+            end += 1
+        sheet = notes[:SHEET] if rules.lies_across(facing) else notes[SHEET:]
+        halves = box.faces[s.board[slot], facing]
+        weigh_turned(sheet, halves, DOLLAR * box.prices[slot], actions[i:end], first, weights[i:end])
+        i = end
 
 
 @compiled
-def half_worth(s: Record, box: Record, seat: int, cell: int, shows: int, side: int, wanted: int) -> float:
+def weigh_turned(sheet: Any, faces: Any, price: float, actions: Ids, first: int, weights: Any) -> None:
+    """The same for one tile, turned one way: the notes on its cells are added up."""
+    at = (
+        np.uint64(half_place(faces, 0, FIRST)),
+        np.uint64(half_place(faces, 0, SECOND)),
+        np.uint64(half_place(faces, 1, FIRST)),
+        np.uint64(half_place(faces, 1, SECOND)),
+        np.uint64(half_place(faces, 2, FIRST)),
+        np.uint64(half_place(faces, 2, SECOND)),
+        np.uint64(half_place(faces, 3, FIRST)),
+        np.uint64(half_place(faces, 3, SECOND)),
+        np.uint64(END),
+        np.uint64((LENGTH - 1) * BOTH + NOTE + END),
+    )
+    for i in range(len(actions)):
+        start = np.uint64((actions[i] - first) * BOTH)
+        value = -price
+        for k in range(10):
+            value += sheet[start + at[k]]
+        weights[i] = value
+
+
+@compiled
+def half_place(faces: Any, k: int, which: int) -> int:
+    """Where, from the first cell of a tile on, the half of its k-th cell is noted."""
+    return k * BOTH + (0 if which == FIRST else NOTE) + (int(faces[k]) >> which & rules.HALF)
+
+
+@compiled
+def take_notes(s: Record, box: Record, seat: int, wanted: int, notes: Any) -> None:
+    """Write down what halves and ends are worth at all empty cells."""
+    notes[: 2 * SHEET] = 0.0
+    for row in range(box.rows):
+        for column in range(box.columns):
+            if not s.rows[seat, row] >> column & 1:
+                cell = row * rules.SIDE + column
+                across = (row * STARTS + column + LENGTH - 1) * BOTH
+                along = SHEET + (column * STARTS + row + LENGTH - 1) * BOTH
+                note_side(s, box, seat, cell, NORTH, wanted, notes[across:], notes[along + END :])
+                note_side(s, box, seat, cell, SOUTH, wanted, notes[across + NOTE :], notes[along + NOTE + END :])
+                note_side(s, box, seat, cell, WEST, wanted, notes[along:], notes[across + END :])
+                note_side(s, box, seat, cell, EAST, wanted, notes[along + NOTE :], notes[across + NOTE + END :])
+
+
+@compiled
+def note_side(s: Record, box: Record, seat: int, cell: int, side: int, wanted: int, halves: Any, end: Any) -> None:
+    """The same for one side of a cell, with or without a half there; each cell of a tile counts with its first."""
+    beside = rules.neighbour(box, cell, side)
+    covered = CELL if rules.comes_first(side) else 0.0
+    usual = covered + (OPEN if beside != NONE and s.cells[seat, beside] == EMPTY else -WASTED)
+    faced = rules.facing_half(s, box, seat, cell, side)
+    for half in range(1 + FLAVOURS):
+        halves[half] = usual
+    if faced > 0:
+        end[0] = -BLOCKED
+        for flavour in range(FLAVOURS):
+            halves[1 + flavour] = covered + met_worth(box, flavour, faced - 1, wanted)
+
+
+@compiled
+def half_worth(s: Record, box: Record, seat: int, cell: int, half: int, side: int, wanted: int) -> float:
     """What a half brings on its side of a cell."""
     beside = rules.neighbour(box, cell, side)
-    if beside == NONE:
-        return -WASTED
-    if s.cells[seat, beside] == EMPTY:
+    if beside != NONE and s.cells[seat, beside] == EMPTY:
         return OPEN
-    donut = rules.donut_at(s, box, seat, cell, shows, side)
-    if donut == NONE:
-        return -WASTED
-    if donut == SOLD:
-        return -SPOILED
-    if donut > SOLD:
-        return DOLLAR * (donut - SOLD)
-    return box.token_points[donut] + TOKEN + WANTED * (wanted >> donut & 1)
+    faced = rules.facing_half(s, box, seat, cell, side)
+    return met_worth(box, half - 1, faced - 1, wanted) if faced > 0 else -WASTED
+
+
+@compiled
+def met_worth(box: Record, flavour: int, other: int, wanted: int) -> float:
+    """What two halves bring that meet."""
+    if flavour == other:
+        return float(box.token_points[flavour] + TOKEN + WANTED * (wanted >> flavour & 1))
+    sold = rules.sale(box, flavour, other)
+    return DOLLAR * sold if sold > 0 else -SPOILED
 
 
 @compiled
@@ -173,8 +256,9 @@ def dollar_worth(s: Record, box: Record, seat: int, back: int, cell: int, side: 
         value += (1.0 if odd else HOLES) * box.pair_points[flavour]
     shows = rules.dollar_shows(box, back, side)
     for other in range(4):
-        if rules.half_at(shows, other) != 0:
-            value += half_worth(s, box, seat, cell, shows, other, wanted)
+        half = rules.half_at(shows, other)
+        if half != 0:
+            value += half_worth(s, box, seat, cell, half, other, wanted)
         else:
             value -= blocked(s, box, seat, cell, other)
     return value

@@ -29,6 +29,7 @@ KEYS = (
     "starting_player",
     "turn",
     "turns_left",
+    "quiet",
     "board",
     "supply",
     "line",
@@ -78,6 +79,7 @@ def describe(s: Record, components: Components) -> Position:
         "starting_player": None if s.starting == NONE else int(s.starting),
         "turn": describe_turn(s, shelf),
         "turns_left": int(s.turns_left) if players == 1 else None,
+        "quiet": int(s.quiet),
         "board": [tile_id(shelf, tile) for tile in s.board[: len(shelf.prices)].tolist()],
         "supply": [tile.id for tile, at in zip(shelf.tiles, tiles, strict=False) if at == UNSEEN],
         "line": [shelf.customers[customer].id for customer in s.line[: s.line_size].tolist()],
@@ -211,6 +213,7 @@ class Layer:
         self.s.deck_size = int((self.s.customers == UNSEEN).sum())
         self.lay_bag()
         self.lay_turns_left()
+        self.lay_quiet()
         if over:
             self.lay_end(turn)
         elif turn is None:
@@ -390,6 +393,11 @@ class Layer:
             least = 0 if self.position.get("over") else 1
             self.s.turns_left = check_number(left, least, int(self.box.turns), "turns_left")
 
+    def lay_quiet(self) -> None:
+        """DD-34: a game ends with a round, so there may be some turns more than it takes."""
+        most = int(self.box.quiet_to_end) * self.players + self.players - 1 if self.players > 1 else 0
+        self.s.quiet = check_number(self.position.get("quiet", 0), 0, most, "quiet")
+
     def lay_end(self, turn: Mapping[str, Any] | None) -> None:
         if turn is not None:
             raise BadPosition("over: it is still somebody's turn; leave out one of the two")
@@ -467,6 +475,7 @@ class Layer:
         self.check_gap(step)
         self.check_waiting(step)
         self.check_full_mats(step)
+        self.check_quiet(step)
         if s.served and s.phase not in END_PHASES:
             raise BadPosition(f"turn, served: nobody can have been served before the step {step!r}")
         if s.phase in RIVAL_PHASES and self.players > 1:
@@ -544,8 +553,17 @@ class Layer:
             after = (seat - int(s.starting)) % self.players
             if s.empty[seat] == 0 and (after > mine or (after == mine and s.phase in BEFORE_TILE)):
                 raise BadPosition(f"shop {seat}: the mat is full, so there is no such turn: step {step!r}")
-            if s.empty[seat] == 0 and s.phase in CLOSING and rules.was_last_turn(s):
+            if s.empty[seat] == 0 and s.phase in CLOSING and rules.was_last_turn(s, self.box):
                 raise BadPosition(f"shop {seat}: the mat is full and the round is finished; say 'over': true")
+
+    def check_quiet(self, step: str) -> None:
+        """DD-34: whatever was done in this turn has ended the quiet, and a quiet that was too long the game."""
+        s = self.s
+        if s.quiet and (s.phase in ACTED or s.served or gap_count(s, self.box)):
+            raise BadPosition(f"quiet is {s.quiet}; something was done in this turn, so it is 0 at the step {step!r}")
+        since = (int(s.turn) - int(s.starting)) % self.players + (s.phase != rules.BUYING)  # the end of the last round
+        if s.quiet - since >= self.box.quiet_to_end * self.players:
+            raise BadPosition(f"quiet is {s.quiet}; after {self.box.quiet_to_end} such rounds the game is over")
 
     def can_serve_anybody(self) -> bool:
         s = self.s
@@ -590,6 +608,7 @@ class Layer:
 END_PHASES = (rules.REFILLING, rules.REPLACING, rules.RIVAL_REFILLING)
 RIVAL_PHASES = (rules.RIVAL_REFILLING, rules.RIVAL_REPLACING)
 MUST_HAVE_BOUGHT = (rules.PAYING, rules.DRAWING_FOR_TILE)
+ACTED = (rules.STARTING, *MUST_HAVE_BOUGHT, rules.DRAWING_FOR_DOLLAR)  # something was surely done
 MAY_HAVE_BOUGHT = (*MUST_HAVE_BOUGHT, rules.LAYING, rules.DRAWING_FOR_DOLLAR, rules.SERVING)
 BEFORE_TILE = (rules.STARTING, rules.BUYING)
 CLOSING = (rules.REFILLING, rules.REPLACING, *RIVAL_PHASES)

@@ -1,7 +1,8 @@
 """Dollars to Donuts: buy tiles of half donuts and lay them on your mat so that halves meet.
 
 Equal halves make a perfect donut, a Victory Token; unequal halves are sold for dollars. Tokens are served to customers
-for more points. When a mat is full, the round is finished and the most points win.
+for more points. When a mat is full, the round is finished and the most points win. Nobody can wait for ever: some
+rounds in which nobody buys, lays or serves anything end the game too.
 """
 
 import numpy as np
@@ -25,6 +26,7 @@ BACKS = 8
 SLOTS = 8
 LINE = 8
 NEIGHBOURHOODS = 4
+MOST_QUIET = 20  # the largest number of rounds without anything that a box may allow
 
 NONE = -1  # no tile, no seat
 
@@ -106,6 +108,7 @@ State = np.dtype(
         ("owing", "i1"),  # dollars still to be paid
         ("draws", "i1"),  # dollars still to be drawn
         ("served", "i1"),  # whether somebody was served this turn
+        ("quiet", "i1"),  # DD-34: turns in a row in which nothing was bought, laid or served, this one included
         ("turns_left", "i1"),  # DD-40: alone, this one included
         ("supply_size", "i1"),
         ("line_size", "i1"),
@@ -137,6 +140,7 @@ Box = np.dtype(
         ("waiting", "i8"),
         ("neighbourhoods", "i8"),
         ("turns", "i8"),  # alone
+        ("quiet_to_end", "i8"),  # rounds
         ("win_from", "i2"),  # points that win alone
         ("empty_points", "i8"),
         ("set_points", "i8"),
@@ -172,6 +176,7 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
     s.owing = 0
     s.draws = 0
     s.served = 0
+    s.quiet = 0
     s.turns_left = box.turns if players == 1 else 0
     s.board[:] = NONE
     s.line[:] = NONE
@@ -348,7 +353,7 @@ def can_serve(s: Record, box: Record, seat: int, customer: int, level: int) -> b
 @compiled
 def apply(s: Record, box: Record, seat: int, action: int) -> None:
     if action == NO_PURCHASE:
-        begin_laying(s, box)
+        buy_nothing(s, box)
     elif action < BUY_ASIDE:
         buy(s, box, seat, (action - BUY) // PLACEMENTS, (action - BUY) % PLACEMENTS)
     elif action < PAY:
@@ -389,10 +394,18 @@ def starter_shows(flavour: int, across: int) -> int:
 
 
 @compiled
+def buy_nothing(s: Record, box: Record) -> None:
+    if s.players > 1:
+        s.quiet += 1
+    begin_laying(s, box)
+
+
+@compiled
 def buy(s: Record, box: Record, seat: int, slot: int, placement: int) -> None:
     tile = int(s.board[slot])
     s.board[slot] = NONE
     s.tile = tile
+    s.quiet = 0
     s.owing = box.prices[slot]
     put_tile(s, box, seat, tile, placement)
     settle(s, box, seat)
@@ -412,6 +425,7 @@ def buy_aside(s: Record, box: Record, seat: int, slot: int) -> None:
     tile = int(s.board[slot])
     s.board[slot] = NONE
     s.tile = tile
+    s.quiet = 0
     s.owing = box.prices[slot]
     s.tiles[tile] = ASIDE - seat
     settle(s, box, seat)
@@ -502,6 +516,7 @@ def begin_laying(s: Record, box: Record) -> None:
 @compiled
 def lay_dollar(s: Record, box: Record, seat: int, back: int, cell: int, side: int) -> None:
     s.purses[seat, back] -= 1
+    s.quiet = 0
     cover(s, seat, cell, dollar_shows(box, back, side))
     complete(s, box, seat, cell)
     s.phase = DRAWING_FOR_DOLLAR
@@ -534,6 +549,7 @@ def serve(s: Record, box: Record, seat: int, customer: int, level: int) -> None:
     leave_line(s, customer)
     s.customers[customer] = seat * LEVELS + level
     s.served = 1
+    s.quiet = 0
     close_turn(s, box)
 
 
@@ -545,7 +561,7 @@ def close_turn(s: Record, box: Record) -> None:
     if s.players == 1:
         s.turns_left -= 1
     gap = gap_of(s, box)
-    if was_last_turn(s):
+    if was_last_turn(s, box):
         finish(s)
     elif gap == NONE:  # DD-27: no purchase, no slide
         s.phase = REPLACING
@@ -556,8 +572,8 @@ def close_turn(s: Record, box: Record) -> None:
 
 
 @compiled
-def was_last_turn(s: Record) -> bool:
-    """DD-30, DD-40: whether the game ends with the turn that has just been played."""
+def was_last_turn(s: Record, box: Record) -> bool:
+    """DD-30, DD-34, DD-40: whether the game ends with the turn that has just been played."""
     if s.players == 1:
         return s.empty[0] == 0 or s.turns_left == 0
     if (s.turn + 1) % s.players != s.starting:  # the round is finished first
@@ -565,7 +581,13 @@ def was_last_turn(s: Record) -> bool:
     for seat in range(s.players):
         if s.empty[seat] == 0:
             return True
-    return False
+    return is_quiet(s, box)
+
+
+@compiled
+def is_quiet(s: Record, box: Record) -> bool:
+    """DD-34: whether nobody has done anything for as many rounds as there may be."""
+    return s.quiet >= box.quiet_to_end * s.players
 
 
 @compiled

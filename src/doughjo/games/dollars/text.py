@@ -351,8 +351,12 @@ def aftermath(before: Record, after: Record, shelf: Shelf) -> Iterator[Event]:
     for customer in np.flatnonzero((after.customers == rules.GONE) & (before.customers != rules.GONE)):
         yield Event("customer-left", {"customer": shelf.customers[int(customer)].id})
     if after.phase == rules.FINISHED:
-        yield Event("game-over", {"why": why_over(before, after)})
-    elif after.phase == rules.BUYING:
+        yield Event("game-over", {"why": why_over(before, after, shelf.box)})
+        return
+    if after.phase == rules.BUYING:
+        warning = quiet_warning(after, shelf)
+        if warning and warning != quiet_warning(before, shelf):
+            yield Event("quiet", warning)
         yield Event("turn", {"seat": int(after.turn)})
 
 
@@ -363,12 +367,22 @@ def slid_event(before: Record, after: Record, shelf: Shelf, slots: int) -> Event
     return Event("slid", {"gap": gap + 1, "board": [tile_id(shelf, tile) for tile in new]})
 
 
-def why_over(before: Record, after: Record) -> str:
+def quiet_warning(s: Record, shelf: Shelf) -> Facts | None:
+    """For how many rounds nobody has done anything, and how many end the game; nothing before the last of them."""
+    most = int(shelf.box.quiet_to_end)
+    turns = int(s.quiet) - (s.phase in (rules.LAYING, rules.SERVING))  # the turn that is played may yet end the quiet
+    rounds = turns // int(s.players)
+    return {"rounds": rounds, "most": most} if s.players > 1 and max(most - 1, 1) <= rounds else None
+
+
+def why_over(before: Record, after: Record, box: Record) -> str:
     last = after.copy()
     last.turn = before.turn
-    if not rules.was_last_turn(last):
+    if not rules.was_last_turn(last, box):
         return "no-tiles"
-    return "mat-full" if any(after.empty[: after.players] == 0) else "turns"
+    if any(after.empty[: after.players] == 0):
+        return "mat-full"
+    return "quiet" if after.players > 1 else "turns"
 
 
 SENTENCES = {
@@ -390,11 +404,13 @@ SENTENCES = {
     "customer-left": "{customer} has waited too long and goes to the rival shop.",
     "mat-full": "{seat} has filled the mat.",
     "turn": "It is the turn of {seat}.",
+    "quiet": "Nobody has bought, laid or served anything for {rounds}; after {most} the game is over.",
 }
 ENDS = {
     "mat-full": "A mat is full, and everybody has had as many turns: the game is over.",
     "no-tiles": "No donut tiles remain to fill the board: the game is over.",
     "turns": "The last turn is played: the game is over.",
+    "quiet": "Nobody has bought, laid or served anything for too long: the game is over.",
 }
 
 
@@ -428,6 +444,8 @@ def spoken(facts: Facts, shelf: Shelf, names: Sequence[str]) -> dict[str, Any]:
     words: dict[str, Any] = dict(facts)
     if "seat" in facts:
         words["seat"] = names[facts["seat"]]
+    if "rounds" in facts:
+        words["rounds"] = counted(facts["rounds"], "round")
     if "customer" in facts:
         words["customer"] = next(each.name for each in shelf.customers if each.id == facts["customer"])
     backs = {dollar.id: lowered(dollar.name) for dollar in shelf.dollars}
@@ -594,7 +612,7 @@ COLOURS = ("yellow", "red", "magenta", "cyan", "green", "blue")
 def draw(view: Mapping[str, Any], components: Components, names: Sequence[str]) -> str:
     """The table of a view in lines of at most 80 columns, with rich's markup."""
     shelf, table = shelf_of(components), view["table"]
-    lines = [board_line(shelf, table), *line_lines(shelf, table), bag_line(table), ""]
+    lines = [board_line(shelf, table), *line_lines(shelf, table), bag_line(table), *quiet_lines(table), ""]
     mats = [shop_lines(shelf, view, seat, names[seat]) for seat in range(len(table["shops"]))]
     across = 2 if shelf.columns * CELL_WIDE + 2 <= 37 else 1
     for first in range(0, len(mats), across):
@@ -638,6 +656,14 @@ def bag_line(table: Mapping[str, Any]) -> str:
     left = f"   [bold]Turns left[/] {table['turns_left']}" if table["turns_left"] is not None else ""
     counts = (len(table["supply"]), sum(table["bag"].values()), len(table["deck"]))
     return "[bold]Supply[/] {} tiles   [bold]Bag[/] ${}   [bold]Deck[/] {} customers".format(*counts) + left
+
+
+def quiet_lines(table: Mapping[str, Any]) -> list[str]:
+    quiet = table["derived"]["quiet"]
+    if quiet is None or table["over"]:
+        return []
+    rounds = counted(quiet["rounds"], "round")
+    return [f"[bold red]Nothing bought, laid or served for {rounds}; {quiet['most']} end the game.[/]"]
 
 
 def shop_lines(shelf: Shelf, view: Mapping[str, Any], seat: int, name: str) -> list[tuple[str, int]]:

@@ -1,16 +1,14 @@
 """Who will win: a small network that looks at everybody's kitchen, for searches that stop before the end.
 
-Each seat is described by numbers (its `features`), from which a first layer makes an impression of the seat. A second
-layer weighs that against the others' average impression and answers a strength; shares of the win follow from
-everybody's strengths. The weights were learnt from games the network played against itself (`bench/foresight.py`);
-they know nothing of single recipes, only of tips and odds, so that they serve any box.
+Its weights were learnt from games it played against itself (`bench/foresight.py`). They know nothing of single recipes,
+only of tips and odds, so that they serve any box.
 """
 
 from typing import Any
 
+from doughjo.core import network
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
-from doughjo.core.shares import share_out
 from doughjo.games.drive_thru import rules
 from doughjo.games.drive_thru.rules import (
     AT_ONCE,
@@ -24,8 +22,6 @@ from doughjo.games.drive_thru.rules import (
 )
 from doughjo.games.drive_thru.weights import FIRST, LAST, MIDDLE, OTHERS, OWN
 
-IMPRESSION = 64  # numbers that the first layer makes of a seat
-WEIGHED = 32  # and the second of those
 MOST_PREPARED = 3  # recipes that are looked at one by one
 
 HAND = 1  # where each group of features starts; the first is always 1
@@ -41,9 +37,7 @@ FEATURES = TABLE + 4
 
 NETWORK = (FIRST, OWN, OTHERS, MIDDLE, LAST)
 
-# Scratch holds everybody's impression, and behind them the features of one seat, or what the second layer makes of it.
-BEHIND = SEATS * IMPRESSION
-SCRATCH = BEHIND + max(FEATURES, WEIGHED)
+SCRATCH = network.room_for(FEATURES, SEATS)
 
 
 @compiled
@@ -54,46 +48,10 @@ def foresee(s: Record, box: Record, scratch: Any, shares: Any) -> None:
 
 @compiled
 def forecast(s: Record, box: Record, net: Any, scratch: Any, shares: Any) -> None:
-    """Write everybody's likely share of the win, as the weights of a network have it."""
-    first, own, others, middle, last = net
+    """Write everybody's likely share of the win, as a network has it; everybody's features stay in scratch."""
     for seat in range(s.players):
-        describe(s, box, seat, scratch[BEHIND:])
-        impress(first, scratch[BEHIND:], scratch[seat * IMPRESSION : (seat + 1) * IMPRESSION])
-    for seat in range(s.players):
-        shares[seat] = strength(s, seat, own, others, middle, last, scratch)
-    share_out(shares, s.players)
-
-
-@compiled
-def impress(first: Any, features: Any, impression: Any) -> None:
-    """The first layer."""
-    impression[:] = 0.0
-    for i in range(FEATURES):
-        feature = features[i]
-        if feature != 0.0:
-            for j in range(IMPRESSION):
-                impression[j] += feature * first[i, j]
-    for j in range(IMPRESSION):
-        impression[j] = max(impression[j], 0.0)
-
-
-@compiled
-def strength(s: Record, seat: int, own: Any, others: Any, middle: Any, last: Any, scratch: Any) -> float:
-    """The second layer, and what it comes to."""
-    weighed = scratch[BEHIND : BEHIND + WEIGHED]
-    for j in range(WEIGHED):
-        weighed[j] = middle[j]
-    for i in range(IMPRESSION):
-        mine, theirs = scratch[seat * IMPRESSION + i], 0.0
-        for other in range(s.players):
-            theirs += scratch[other * IMPRESSION + i]
-        theirs = (theirs - mine) / (s.players - 1)
-        for j in range(WEIGHED):
-            weighed[j] += mine * own[i, j] + theirs * others[i, j]
-    total = 0.0
-    for j in range(WEIGHED):
-        total += max(weighed[j], 0.0) * last[j]
-    return float(total)
+        describe(s, box, seat, scratch[seat * FEATURES :])
+    network.compare(net, s.players, scratch, shares)
 
 
 # --- What a seat looks like

@@ -77,6 +77,7 @@ export interface Derived {
   customers: Record<string, Customer>;
   mats: Mat[];
   rank: Rank | null;
+  quiet: { rounds: number; most: number } | null; // nobody does anything, and the game will soon be over
   previews: Record<string, Donut[] | Serving>;
 }
 

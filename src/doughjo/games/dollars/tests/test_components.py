@@ -64,6 +64,11 @@ BAD: list[tuple[Callable[[Box], object], str]] = [
     (lambda box: box["specials_board"].update(prices=[3, 3, 0]), "each slot must be cheaper than the one before"),
     (lambda box: box["specials_board"].update(prices=[]), "0 prices in specials_board; expected 1 to 8"),
     (lambda box: box["specials_board"].update(prices=[10, 0]), "a price is 10"),
+    (
+        lambda box: box["specials_board"].update(quiet_to_end=0),
+        "quiet_to_end is 0; expected a whole number from 1 to 20",
+    ),
+    (lambda box: box["specials_board"].pop("quiet_to_end"), "quiet_to_end"),
     (lambda box: box["line"].update(waiting=0), "line: waiting is 0"),
     (lambda box: box["line"].update(majority=True), "line: majority is True; expected a whole number"),
     (lambda box: box["solo"].update(turns=0), "solo: turns is 0"),

@@ -106,6 +106,98 @@ def test_an_empty_supply_does_not_end_the_game_without_a_purchase() -> None:
     assert step(m) == "1 buy"
 
 
+def wait(m: Any, turns: int) -> None:
+    """Let the next players do nothing."""
+    play(m, *["no purchase"] * turns)
+
+
+@pytest.mark.clause("DD-34")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_three_rounds_in_which_nobody_does_anything_end_the_game(players: int) -> None:
+    m = table(players=players)
+    wait(m, 3 * players - 1)
+    assert not m.over
+    wait(m, 1)
+    assert m.over
+    assert m.log[-1] == "Nobody has bought, laid or served anything for too long: the game is over."
+
+
+@pytest.mark.clause("DD-34")
+def test_a_quiet_game_ends_with_a_round() -> None:
+    m = table(players=3, starting_player=1, seat=2)
+    wait(m, 9)
+    assert (step(m), m.position()["quiet"]) == ("2 buy", 9)  # the round goes on with seat 2, then seat 0
+    wait(m, 1)
+    assert not m.over
+    wait(m, 1)
+    assert m.over
+
+
+@pytest.mark.clause("DD-34")
+def test_a_purchase_ends_the_quiet() -> None:
+    for move in ("buy $0 at a1 east", "buy $0 aside"):
+        crowded = shop(FULL_TILES.replace("t22 e2 east", "plain-hole f2")) if "aside" in move else shop()
+        m = table(crowded, quiet=4)
+        assert m.position()["quiet"] == 4
+        play(m, move)
+        assert m.position()["quiet"] == 0
+
+
+@pytest.mark.clause("DD-34")
+def test_a_laid_dollar_tile_ends_the_quiet() -> None:
+    m = play(table(shop(dollars="1 plain-hole"), quiet=4), "no purchase", "lay plain-hole at a1")
+    assert m.position()["quiet"] == 0
+
+
+@pytest.mark.clause("DD-34")
+def test_somebody_served_ends_the_quiet() -> None:
+    m = play(table(shop(tokens="2 plain"), quiet=4, line=("juniper",)), "no purchase", "serve juniper contented")
+    assert m.position()["quiet"] == 0
+
+
+@pytest.mark.clause("DD-34")
+def test_whoever_could_lay_or_serve_and_does_not_is_quiet_too() -> None:
+    m = table(shop(tokens="2 plain", dollars="1 plain-hole"), quiet=4, line=("juniper",))
+    play(m, "no purchase", "no dollar tile", "serve nobody")
+    assert m.position()["quiet"] == 5
+
+
+@pytest.mark.clause("DD-34")
+def test_everybody_is_told_before_the_last_quiet_round() -> None:
+    told = "Nobody has bought, laid or served anything for 2 rounds; after 3 the game is over."
+    m = table(shop(), shop(dollars="1 plain-hole"))
+    play(m, "no purchase", "no purchase", "no dollar tile", "no purchase")
+    assert told not in m.log
+    play(m, "no purchase")  # seat 1 may yet lay its Dollar Tile
+    assert told not in m.log and m.view(0)["table"]["derived"]["quiet"] is None
+    play(m, "no dollar tile")
+    assert m.log.count(told) == 1
+    assert m.view(0)["table"]["derived"]["quiet"] == {"rounds": 2, "most": 3}
+    assert GAME.rules.draw and "for 2 rounds; 3 end the game" in GAME.rules.draw(m.view(0), m.components, m.names)
+    wait(m, 1)
+    assert m.log.count(told) == 1
+    play(m, "no purchase", "lay plain-hole at a1")
+    assert m.view(0)["table"]["derived"]["quiet"] is None
+
+
+@pytest.mark.clause("DD-34")
+def test_a_mat_filled_in_the_last_quiet_round_is_what_ends_the_game() -> None:
+    m = table(shop(FULL_TILES), shop(), seat=1, quiet=5)
+    wait(m, 1)
+    assert m.over and "A mat is full" in m.log[-1]
+
+
+@pytest.mark.clause("DD-34")
+def test_how_many_quiet_rounds_end_the_game_is_data() -> None:
+    box = own_box()
+    box["specials_board"]["quiet_to_end"] = 1
+    m = table(components=box)
+    wait(m, 1)
+    assert not m.over and m.view(0)["table"]["derived"]["quiet"] is None
+    wait(m, 1)
+    assert m.over
+
+
 # --- The score
 
 
@@ -315,6 +407,7 @@ def test_alone_there_is_no_majority() -> None:
 
 @pytest.mark.clause("DD-40")
 def test_the_game_alone_has_twelve_turns() -> None:
+    """Also where most of them are passed: DD-34 ends no game alone."""
     m = GAME.start(1, seed=5)
     while m.position()["turn"]["step"] != "buy":
         m.play(0, m.legal(0)[0])
@@ -325,6 +418,7 @@ def test_the_game_alone_has_twelve_turns() -> None:
             turns += 1
         m.play(0, m.legal(0)[0])
     assert turns == 12
+    assert m.position()["quiet"] == 0
     assert "The last turn is played" in m.log[-1]
     assert m.position()["turns_left"] == 0
 

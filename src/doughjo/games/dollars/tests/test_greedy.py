@@ -12,7 +12,7 @@ def favourite(m: doughjo.Match) -> str:
     (seat,) = m.to_act
     assert isinstance(seat, int)
     actions = np.array([*m.legal_ids(seat), *[0] * 8], np.int32)
-    weights = np.zeros(GAME.rules.most_choices, np.float64)
+    weights = np.zeros(GAME.rules.room, np.float64)
     n = len(actions) - 8
     GAME.rules.prefer(record_of(m.hidden(seat)), m.components.box, seat, actions, n, weights)
     return m.legal(seat)[int(weights[:n].argmax())]
