@@ -134,6 +134,10 @@ def tell_everything(before: Any, components: Any, seat: int, action: int) -> lis
     ]
 
 
+def tell_no_picks(before: Any, components: Any, seat: int, action: int) -> list[Event]:
+    return [event for event in text.story(before, components, seat, action) if event.kind == "picked"]
+
+
 def describe_without_discard(s: Any, components: Any) -> dict[str, Any]:
     return {**position.describe(s, components), "discard": [], "deck": None, "deck_size": None}
 
@@ -174,6 +178,7 @@ def test_the_real_game_passes() -> None:
         ({"foresee": foresee_beyond_its_room}, "foresee wrote more than the .* numbers it has room for"),
         ({"lot": lot_without_the_last}, "lot draws"),
         ({"story": tell_everything}, "hears the choice|tells seat"),
+        ({"story": tell_no_picks}, "everybody should be told what seat . chose"),
         ({"describe": describe_without_discard}, "round-trip"),
         ({"action_text": nameless}, "has no text"),
     ],

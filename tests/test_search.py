@@ -3,6 +3,7 @@
 import itertools
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,7 @@ from doughjo.bots.searching import BELIEVED, Effort, Searcher, Thought, compiled
 from doughjo.bots.tree import Manner, new_tree
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
-from doughjo.core.contract import CHANCE, seats_in
+from doughjo.core.contract import CHANCE, record_of, seats_in
 from doughjo.games.drive_thru.rules import TURN
 from doughjo.games.go_nuts import heuristics
 from doughjo.lab.exact import Solver, Values, endings, loss, solved
@@ -149,7 +150,9 @@ def test_a_search_stops_when_more_of_it_could_not_change_its_choice() -> None:
     assert stopped > 0
 
 
-def settled(rows: Values, columns: Values, free: float = 1.0, habit: float = 0.5) -> tuple[Values, Values]:
+def settled(
+    rows: Values, columns: Values, free: float = 1.0, habit: float = 0.5, aimless: tuple[float, float] = (0.0, 0.0)
+) -> tuple[Values, Values]:
     """The mixtures of two who decide at once, who have noted what every pair of choices brings them.
 
     Whatever they do not choose freely, they choose and are expected to choose by lot.
@@ -164,7 +167,9 @@ def settled(rows: Values, columns: Values, free: float = 1.0, habit: float = 0.5
         tree.cells[cell, :3] = 1, rows[row, column], columns[row, column]
         tree.cell_edges[cell, :2] = row, sizes[0] + column
     tree.used[:] = 2, sum(sizes), rows.size
-    compiled_for(doughjo.game("go-nuts").rules).settle(tree, Manner(0, 2, False, free=free, habit=habit), 2, 200)
+    compiled_for(doughjo.game("go-nuts").rules).settle(
+        tree, Manner(0, 2, False, free=free, habit=habit), np.array(aimless), 2, 200
+    )
     mix = tree.edges["mix"]
     return mix[: sizes[0]], mix[sizes[0] : sum(sizes)]
 
@@ -174,6 +179,64 @@ def test_two_who_decide_at_once_settle_on_what_nobody_can_use() -> None:
     mine, theirs = settled(matrix, 1 - matrix)
     assert mine == pytest.approx([0.25, 0.75], abs=0.02)
     assert theirs == pytest.approx([0.5, 0.5], abs=0.02)
+
+
+def shown_picks(match: Match, rounds: int, pick: Callable[[Match, int], str]) -> Match:
+    """A match in which all have picked some times, each as `pick` says; powers go by lot."""
+    while rounds > 0 and not match.over:
+        together, dice = len(match.to_act) > 1, random.Random(len(match.moves))
+        for seat in sorted(match.to_act, key=str):
+            assert isinstance(seat, int)
+            match.play(seat, pick(match, seat) if together else dice.choice(match.legal(seat)))
+        rounds -= together
+    return match
+
+
+def least_liked(match: Match, seat: int) -> str:
+    """The pick that the game's preferences like least."""
+    ids, weights = np.array(match.legal_ids(seat), np.int32), np.zeros(match.game.room)
+    match.game.prefer(record_of(match.asked(seat)), match.components.box, seat, ids, len(ids), weights)
+    return match.legal(seat)[int(weights[: len(ids)].argmin())]
+
+
+def suspected(match: Match, seat: int, **changes: float) -> Values:
+    """How likely all others are believed to choose by lot."""
+    searcher = Searcher(LONG, 1, changes=tuple(changes.items()))
+    searcher.think(bots.Seen(match.game, match.components, seat, match.asked(seat), match.shown(seat)), seeded(1))
+    return np.array(workplace(match.game, match.components)[1].aimless[: match.players])
+
+
+def test_whoever_picks_what_nobody_would_is_believed_to_choose_by_lot() -> None:
+    def pick(match: Match, seat: int) -> str:
+        return least_liked(match, seat) if seat == 2 else bots.move(bots.find("greedy"), match, seat, seeded(seat))
+
+    match = doughjo.game("go-nuts").start(players=3, seed=4)
+    assert suspected(match, 0, suspicion=0.2).tolist() == pytest.approx([0, 0.2, 0.2])
+    shown_picks(match, 5, pick)
+    sensible, odd = suspected(match, 0, suspicion=0.2)[1:]
+    assert sensible < 0.2 and odd > 0.8
+    assert suspected(match, 1, suspicion=0.2)[[0, 1]].tolist() == pytest.approx([0.05, 0.0], abs=0.1)
+    assert not suspected(match, 0).any(), "nobody suspects anybody unless told to"
+
+
+def test_against_somebody_who_chooses_by_lot_nothing_is_mixed() -> None:
+    matrix = np.array([[1.0, 0.0], [1 / 3, 0.5]])  # against anything equally likely: a half, and less
+    mine, _ = settled(matrix, 1 - matrix, free=0.5, aimless=(0.0, 1.0))
+    assert mine == pytest.approx([1.0, 0.0], abs=0.02)
+
+
+@pytest.mark.parametrize(("aimless", "picks"), [(0b00, {1}), (0b10, {1}), (0b01, {1, 2, 3})])
+def test_playouts_let_those_go_by_lot_who_are_believed_to(aimless: int, picks: set[int]) -> None:
+    match = doughjo.game("go-nuts").start_from(
+        {"players": 2, "deck": {"plain": 3}, "row": ["powdered", "glazed", "glazed"]}
+    )
+    desk, manner, found = workplace(match.game, match.components)[1], Manner(0, 2, False, guided=0.0, horizon=1), set()
+    desk.root[:] = match.asked(0)
+    for seed in range(30):
+        desk.work[:] = desk.root
+        compiled_for(match.game).play_on(desk, manner, 1, aimless, seeded(seed))
+        found.add(int(desk.work["picks"][0][0]))
+    assert found == picks
 
 
 def test_whoever_expects_the_other_to_go_by_preference_makes_the_most_of_it() -> None:

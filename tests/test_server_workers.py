@@ -16,7 +16,7 @@ A_MOVE_APART = 1.0  # seconds
 
 def test_nothing_is_compiled_between_two_moves() -> None:
     match = doughjo.game("kitchen-rush").start(players=2, seed=7)
-    choice = Choice("kitchen-rush", match.components.digest, 0, match.asked(0).tobytes(), "greedy", seed=1)
+    choice = Choice("kitchen-rush", match.components.digest, 0, match.asked(0).tobytes(), [], "greedy", seed=1)
     line, theirs = SPAWN.Pipe()
     line.send_bytes(msgspec.msgpack.encode(choice))
     worker = SPAWN.Process(target=work, args=(theirs,), daemon=True)
@@ -33,7 +33,7 @@ def test_nothing_is_compiled_between_two_moves() -> None:
 def test_a_table_that_asks_much_does_not_keep_others_waiting(tmp_path: Path) -> None:
     match = doughjo.game("go-nuts").start(players=3, seed=7)
     legal = [match.notation.action_ids[text] for text in match.legal(0)]
-    choice = Choice("go-nuts", match.components.digest, 0, match.asked(0).tobytes(), "apprentice", seed=1)
+    choice = Choice("go-nuts", match.components.digest, 0, match.asked(0).tobytes(), [], "apprentice", seed=1)
     answered: list[int] = []
 
     async def ask(workers: Workers, table: int) -> None:

@@ -1,9 +1,9 @@
 """One game being played: whose decision, play, undo, views, the log, the record and its replay."""
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -53,6 +53,14 @@ class Move:
     action: int
     before: bytes
     reveals: bool
+
+
+class Shown(NamedTuple):
+    """A choice that somebody made at once with others and that all were told of afterwards."""
+
+    hidden: Tables  # the table when they were asked, without what whoever remembers this could not know
+    seat: int  # whose choice it was
+    action: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -372,16 +380,36 @@ class Match:
 
         Where several decide at once, a choice that somebody else has made since is not on it, not even hidden.
         """
-        tables = self._tables
-        owed = self._owed()
-        for move in reversed(self._moves if not self.game.tick else ()):
-            before = self._tables_of(move)
-            owed_before = int(self._doors.owed(before, self._boxes))
-            at_once = move.seat >= 0 and owed == owed_before & ~(1 << move.seat) and owed_before != owed
-            if not at_once or owed == OVER:
+        now = len(self._moves)
+        first = now if self.game.tick else self._first_at_once(now, self._owed())
+        return self._hidden(seat, self._tables if first == now else self._tables_of(self._moves[first]))
+
+    def shown(self, seat: int) -> list[Shown]:
+        """What the others chose at once with somebody and all were told of afterwards: what a player remembers."""
+        return [
+            Shown(self._hidden(seat, tables), move.seat, move.action)
+            for tables, together in self._laid_open()
+            for move in together
+            if move.seat != seat
+        ]
+
+    def _laid_open(self) -> Iterator[tuple[Tables, list[Move]]]:
+        """All moves made at once that everybody was told of afterwards, each time with the table before them."""
+        for last, move in enumerate(self._moves if self.game.lays_open else ()):
+            if move.seat >= 0 and move.reveals:
+                first = self._first_at_once(last, int(self._doors.owed(self._tables_of(move), self._boxes)))
+                if first < last:
+                    yield self._tables_of(self._moves[first]), self._moves[first : last + 1]
+
+    def _first_at_once(self, end: int, owed: int) -> int:
+        """Of the moves before number `end`, where so much is owed: the first made at once with what is owed there."""
+        while end > 0 and owed != OVER:
+            move = self._moves[end - 1]
+            before = int(self._doors.owed(self._tables_of(move), self._boxes))
+            if move.seat < 0 or owed == before or owed != before & ~(1 << move.seat):
                 break
-            tables, owed = before, owed_before
-        return self._hidden(seat, tables)
+            end, owed = end - 1, before
+        return end
 
     def view(self, seat: Viewer) -> dict[str, Any]:
         """What a seat, or a spectator, may know: ready for JSON."""

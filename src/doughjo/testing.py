@@ -36,7 +36,6 @@ from doughjo.core.contract import (
     Game,
     OptionValue,
     Record,
-    Tables,
     record_of,
 )
 from doughjo.core.contract import seats_in as seats
@@ -352,6 +351,17 @@ class Walk:
                 self.require(
                     stories[0] == stories[1], f"seat {viewer} hears the choice of seat {seat} before the last one"
                 )
+        if self.game.lays_open:
+            self.check_laid_open(eyes, choices, seat, one)
+
+    def check_laid_open(self, eyes: "Eyes", choices: dict[int, int], seat: int, other: int) -> None:
+        """Whoever chooses something else, everybody hears something else in the end."""
+        *earlier, (last, action) = [(each, choice) for each, choice in choices.items() if each != seat]
+        told = [
+            eyes.after_all([*earlier, (seat, mine)]).story(last, action, SPECTATOR) for mine in (choices[seat], other)
+        ]
+        silent = told[0] == told[1] and choices[seat] != other
+        self.require(not silent, f"everybody should be told what seat {seat} chose, and hears nothing of it")
 
     # --- Moving on, and the end
 
@@ -400,7 +410,7 @@ class Eyes:
 
     def __init__(self, game: Game, components: Components, table: bytes) -> None:
         self.game, self.components, self.table = game, components, table
-        self._tables = tables_of(game, table)
+        self._tables = game.tables_of(table)
         self._doors, self._boxes = game.doors, components.boxes
 
     @property
@@ -476,7 +486,7 @@ class Eyes:
         return shares[:players], shares[players:]
 
     def after(self, seat: int, action: int) -> "Eyes":
-        tables = tables_of(self.game, self.table)
+        tables = self.game.tables_of(self.table)
         if seat == CHANCE:
             self._doors.settle(tables, self._boxes, action)
         else:
@@ -490,17 +500,17 @@ class Eyes:
         return eyes
 
     def later(self, milliseconds: int) -> tuple["Eyes", int]:
-        tables = tables_of(self.game, self.table)
+        tables = self.game.tables_of(self.table)
         passed = int(self._doors.pass_time(tables, self._boxes, milliseconds))
         return Eyes(self.game, self.components, tables.tobytes()), passed
 
     def hidden(self, viewer: int) -> "Eyes":
-        tables = tables_of(self.game, self.table)
+        tables = self.game.tables_of(self.table)
         self._doors.cover(tables, self._boxes, viewer)
         return Eyes(self.game, self.components, tables.tobytes())
 
     def imagined(self, viewer: int, rng: Rng) -> "Eyes":
-        tables = tables_of(self.game, self.table)
+        tables = self.game.tables_of(self.table)
         self._doors.guess(tables, self._boxes, viewer, rng)
         return Eyes(self.game, self.components, tables.tobytes())
 
@@ -528,13 +538,6 @@ class Eyes:
     def _unchanged(self) -> None:
         if self._tables.tobytes() != self.table:
             raise BrokenGame("asking the rules a question changed the table")
-
-
-def tables_of(game: Game, table: bytes) -> Tables:
-    """An array of one table with these bytes."""
-    tables = game.new_tables()
-    tables.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(table, np.uint8)
-    return tables
 
 
 # --- Interpreted and compiled

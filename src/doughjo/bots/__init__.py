@@ -123,7 +123,7 @@ def quick(number: int, seen: Seen, rng: Rng) -> int:
 
 def move(bot: Bot, match: Match, seat: int, rng: Rng) -> str:
     """The move a bot would make in a match, as text."""
-    action = bot(Seen(match.game, match.components, seat, match.asked(seat)), rng)
+    action = bot(Seen(match.game, match.components, seat, match.asked(seat), match.shown(seat)), rng)
     return str(match.notation.actions[action])
 
 

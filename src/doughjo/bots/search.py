@@ -5,10 +5,14 @@ one, plays on by the game's preferences or hunches to the end, and remembers for
 A decision is known by a digest of what whoever decides may know, so nobody in the tree plays by what is hidden from
 them; luck falls by its own odds. Decisions made by several at once are mixed by regret matching, all others are chosen
 by upper confidence bounds with the game's preferences as a prior; where there are many choices, few are tried at first.
-Where several decide at once, the others are expected to choose partly as the game prefers, and this is made use of.
+Where several decide at once, the others are expected to choose partly as the game prefers, and this is made use of;
+whoever seems to choose by lot, going by what they have chosen so far, is imagined to do so.
+
+What is called for every choice takes records or single arrays, not the whole tree or desk: numba counts a reference to
+every array of a tuple at each call, which takes longer than what most of these functions do.
 """
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -49,8 +53,9 @@ def think(tree: Tree, desk: Desk, manner: Manner, rng: Any, iterations: int) -> 
     for _ in range(iterations):
         desk.work[0] = desk.root[0]
         imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
-        steps = descend(tree, desk, manner, 0, rng)
-        play_on(desk, manner, last_seat(tree, steps), rng)
+        aimless = imagine_aimless(desk, manner, rng)
+        steps = descend(tree, desk, manner, 0, aimless, rng)
+        play_on(desk, manner, last_seat(tree, steps), aimless, rng)
         judge(tree, desk, manner)
         learn(tree, steps)
 
@@ -61,12 +66,13 @@ def think_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any, i
     for _ in range(iterations):
         desk.work[0] = desk.root[0]
         imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
+        aimless = imagine_aimless(desk, manner, rng)
         together = decide_together(tree, desk, manner, who, rng)
         cell = find_cell(tree, together)
         steps = together
         if tree.cells[cell, 0] >= manner.ripe:
-            steps = descend(tree, desk, manner, together, rng)
-        play_on(desk, manner, last_seat(tree, steps), rng)
+            steps = descend(tree, desk, manner, together, aimless, rng)
+        play_on(desk, manner, last_seat(tree, steps), aimless, rng)
         judge(tree, desk, manner)
         learn(tree, steps)
         tree.cells[cell, 0] += 1.0
@@ -90,16 +96,42 @@ def compare(tree: Tree, desk: Desk, manner: Manner, rng: Any, iterations: int) -
         tree.path_seats[0] = seat
         tree.path_odds[0] = 0.0
         apply(desk.work[0], desk.boxes[0], seat, tree.edges[tree.path_edges[0]].action)
-        play_on(desk, manner, seat, rng)
+        play_on(desk, manner, seat, 0, rng)
         judge(tree, desk, manner)
         learn(tree, 1)
+
+
+# --- What the others have in mind
+
+
+@compiled
+def telling(desk: Desk, manner: Manner, seat: int, action: int) -> float:
+    """How much likelier a choice on the desk is by lot than by preference, as a logarithm."""
+    n = legal(desk.seen[0], desk.boxes[0], seat, desk.actions)
+    prefer(desk.seen[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
+    total, liked = 0.0, 0.0
+    for i in range(n):
+        total += desk.weights[i]
+        if desk.actions[i] == action:
+            liked = desk.weights[i]
+    return -log(manner.trust * n * liked / total + 1.0 - manner.trust)
+
+
+@compiled
+def imagine_aimless(desk: Desk, manner: Manner, rng: Any) -> int:
+    """A bit for every seat that is imagined to choose by lot, as likely as it seems."""
+    aimless = 0
+    for seat in range(manner.players):
+        if desk.aimless[seat] > 0.0 and fraction(rng) < desk.aimless[seat]:
+            aimless |= 1 << seat
+    return aimless
 
 
 # --- Down the tree
 
 
 @compiled
-def descend(tree: Tree, desk: Desk, manner: Manner, steps: int, rng: Any) -> int:
+def descend(tree: Tree, desk: Desk, manner: Manner, steps: int, aimless: int, rng: Any) -> int:
     """Play decisions met before, and one new one; answer the number of steps."""
     while True:
         who = to_act(desk.work[0], desk.boxes[0])
@@ -109,13 +141,13 @@ def descend(tree: Tree, desk: Desk, manner: Manner, steps: int, rng: Any) -> int
             return steps
         else:
             first = steps
-            steps = decide(tree, desk, manner, who, steps, rng)
+            steps = decide(tree, desk, manner, who, steps, aimless, rng)
             if steps == first or not is_ripe(tree, manner, first, steps):
                 return steps
 
 
 @compiled
-def decide(tree: Tree, desk: Desk, manner: Manner, who: int, steps: int, rng: Any) -> int:
+def decide(tree: Tree, desk: Desk, manner: Manner, who: int, steps: int, aimless: int, rng: Any) -> int:
     """Let everybody who owes a decision choose before anything is done; answer the number of steps then."""
     together = who & (who - 1) != 0
     end = steps
@@ -124,7 +156,10 @@ def decide(tree: Tree, desk: Desk, manner: Manner, who: int, steps: int, rng: An
             node = find_node(tree, desk, manner, seat, together)
             if node == LEAF:
                 return steps
-            edge = mixed_edge(tree, manner, node, end, rng) if together else best_edge(tree, manner, node, end)
+            if aimless >> seat & 1:
+                edge = any_edge(tree, node, end, together, rng)
+            else:
+                edge = mixed_edge(tree, manner, node, end, rng) if together else best_edge(tree, manner, node, end)
             tree.path_nodes[end] = node
             tree.path_edges[end] = edge
             tree.path_seats[end] = seat
@@ -170,7 +205,7 @@ def mixed_edge(tree: Tree, manner: Manner, node: int, step: int, rng: Any) -> in
     left = fraction(rng)
     chosen = int(n.first)
     for edge in range(n.first, n.first + n.edges):
-        likely = by_regret(tree, edge, total)
+        likely = by_regret(tree.edges[edge], total)
         tree.edges[edge].mix += likely
         odds = (1.0 - manner.wander) * likely + manner.wander / n.edges
         if left >= 0.0:
@@ -178,6 +213,14 @@ def mixed_edge(tree: Tree, manner: Manner, node: int, step: int, rng: Any) -> in
             tree.path_odds[step] = odds
         left -= odds
     return chosen
+
+
+@compiled
+def any_edge(tree: Tree, node: int, step: int, together: bool, rng: Any) -> int:
+    """A choice of somebody who chooses by lot; what comes of it is remembered as of any other."""
+    n = tree.nodes[node]
+    tree.path_odds[step] = 1.0 / n.edges if together else 0.0
+    return int(n.first + below(rng, n.edges))
 
 
 @compiled
@@ -190,9 +233,9 @@ def positive_regrets(tree: Tree, node: int) -> float:
 
 
 @compiled
-def by_regret(tree: Tree, edge: int, total: float) -> float:
+def by_regret(edge: Any, total: float) -> float:
     """The probability of a choice: in proportion to its regret, or as preferred while nothing is regretted."""
-    return float(max(tree.edges[edge].regret, 0.0) / total if total > 0.0 else tree.edges[edge].prior)
+    return float(max(edge.regret, 0.0) / total if total > 0.0 else edge.prior)
 
 
 # --- What several decide at once at the root
@@ -210,6 +253,7 @@ def open_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any) ->
                 desk.seen[0] = desk.work[0]
                 hide(desk.seen[0], desk.boxes[0], seat)
                 if world == 0:
+                    tree.path_seats[node] = seat
                     add_node(tree, desk, manner, seat, seat, True)
                     prefer_together(tree, desk, manner, node, seat)
                 elif not has_choices(tree, desk, node, seat):
@@ -295,7 +339,7 @@ def find_cell(tree: Tree, together: int) -> int:
 
 
 @compiled
-def settle(tree: Tree, manner: Manner, together: int, rounds: int) -> None:
+def settle(tree: Tree, manner: Manner, aimless: Any, together: int, rounds: int) -> None:
     """Find everybody's mixture from what was noted: regret matching against what is expected of the others."""
     free = manner.free / max(1, together - 1)
     last = tree.nodes[together - 1]
@@ -307,9 +351,19 @@ def settle(tree: Tree, manner: Manner, together: int, rounds: int) -> None:
         for node in range(together):
             weigh_choices(tree, together, node)
             regret_together(tree, node)
-            match_regrets(tree, node, turn + 1.0, free)
+            match_regrets(tree, node, turn + 1.0, free, aimless[tree.path_seats[node]])
     for node in range(together):
-        to_shares(tree, node, manner.habit * (1.0 - free))
+        to_shares(tree, node, manner.habit * (1.0 - free) * readers(tree, aimless, together, node))
+
+
+@compiled
+def readers(tree: Tree, aimless: Any, together: int, node: int) -> float:
+    """The share of the others who may read a mixture, as they do not choose by lot."""
+    share = 0.0
+    for other in range(together):
+        if other != node:
+            share += 1.0 - aimless[tree.path_seats[other]]
+    return share / max(1, together - 1)
 
 
 @compiled
@@ -333,14 +387,15 @@ def weigh_choices(tree: Tree, together: int, node: int) -> None:
 
 
 @compiled
-def match_regrets(tree: Tree, node: int, weight: float, free: float) -> None:
-    """Mix by regrets; the later, the more it counts. The others expect some of that, and else what is preferred."""
+def match_regrets(tree: Tree, node: int, weight: float, free: float, aimless: float) -> None:
+    """Mix by regrets; the later, the more it counts. The others expect some of that, else what is preferred or any."""
     n = tree.nodes[node]
     total = positive_regrets(tree, node)
     for edge in range(n.first, n.first + n.edges):
-        likely = by_regret(tree, edge, total)
+        likely = by_regret(tree.edges[edge], total)
         tree.edges[edge].mix += weight * likely
-        tree.expected[edge] = free * likely + (1.0 - free) * tree.edges[edge].prior
+        aimed = free * likely + (1.0 - free) * tree.edges[edge].prior
+        tree.expected[edge] = (1.0 - aimless) * aimed + aimless / n.edges
 
 
 @compiled
@@ -350,7 +405,7 @@ def regret_together(tree: Tree, node: int) -> None:
     total = positive_regrets(tree, node)
     usual = 0.0
     for edge in range(n.first, n.first + n.edges):
-        usual += by_regret(tree, edge, total) * tree.brought[edge]
+        usual += by_regret(tree.edges[edge], total) * tree.brought[edge]
     for edge in range(n.first, n.first + n.edges):
         tree.edges[edge].regret = max(0.0, tree.edges[edge].regret + tree.brought[edge] - usual)
 
@@ -426,11 +481,11 @@ def add_node(tree: Tree, desk: Desk, manner: Manner, seat: int, key: Any, togeth
         total += desk.weights[i]
     trust = manner.trust / total if total > 0.0 else 0.0
     for i in range(n // 2 - 1, -1, -1):
-        sift(desk, i, n)
+        sift(desk.weights, desk.actions, i, n)
     for i in range(edges):
-        lay_edge(tree, desk, first + i, 0, trust, 1.0 - manner.trust, n)
+        lay_edge(tree.edges[first + i], desk.actions[0], trust * desk.weights[0] + (1.0 - manner.trust) / n)
         desk.weights[0], desk.actions[0] = desk.weights[n - 1 - i], desk.actions[n - 1 - i]
-        sift(desk, 0, n - 1 - i)
+        sift(desk.weights, desk.actions, 0, n - 1 - i)
     tree.nodes[node].key = key
     tree.nodes[node].first = first
     tree.nodes[node].edges = edges
@@ -442,38 +497,38 @@ def add_node(tree: Tree, desk: Desk, manner: Manner, seat: int, key: Any, togeth
 
 
 @compiled
-def sift(desk: Desk, i: int, n: int) -> None:
+def sift(weights: Any, actions: Any, i: int, n: int) -> None:
     """Let the choice at place i sink in a heap of n, in which each is at least as likely as the two below it.
 
     Of equals, the one with the lower number comes first.
     """
-    weight, action = desk.weights[i], desk.actions[i]
+    weight, action = weights[i], actions[i]
     while 2 * i + 1 < n:
         under = 2 * i + 1
-        if under + 1 < n and comes_before(desk, under + 1, desk.weights[under], desk.actions[under]):
+        if under + 1 < n and comes_before(weights, actions, under + 1, weights[under], actions[under]):
             under += 1
-        if not comes_before(desk, under, weight, action):
+        if not comes_before(weights, actions, under, weight, action):
             break
-        desk.weights[i], desk.actions[i] = desk.weights[under], desk.actions[under]
+        weights[i], actions[i] = weights[under], actions[under]
         i = under
-    desk.weights[i], desk.actions[i] = weight, action
+    weights[i], actions[i] = weight, action
 
 
 @compiled
-def comes_before(desk: Desk, i: int, weight: float, action: int) -> bool:
+def comes_before(weights: Any, actions: Any, i: int, weight: float, action: int) -> bool:
     """Whether the choice at place i is likelier than another one, or as likely and has a lower number."""
-    return bool(desk.weights[i] > weight or (desk.weights[i] == weight and desk.actions[i] < action))
+    return bool(weights[i] > weight or (weights[i] == weight and actions[i] < action))
 
 
 @compiled
-def lay_edge(tree: Tree, desk: Desk, edge: int, i: int, trust: float, spread: float, n: int) -> None:
-    """Write the choice that stands at place i of the desk's lists."""
-    tree.edges[edge].action = desk.actions[i]
-    tree.edges[edge].prior = trust * desk.weights[i] + spread / n
-    tree.edges[edge].visits = 0
-    tree.edges[edge].value = 0.0
-    tree.edges[edge].regret = 0.0
-    tree.edges[edge].mix = 0.0
+def lay_edge(edge: Any, action: int, prior: float) -> None:
+    """Write a choice that nobody has tried."""
+    edge.action = action
+    edge.prior = prior
+    edge.visits = 0
+    edge.value = 0.0
+    edge.regret = 0.0
+    edge.mix = 0.0
 
 
 # --- To the end, and back
@@ -486,45 +541,46 @@ def last_seat(tree: Tree, steps: int) -> int:
 
 
 @compiled
-def play_on(desk: Desk, manner: Manner, last: int, rng: Any) -> None:
+def play_on(desk: Desk, manner: Manner, last: int, aimless: int, rng: Any) -> None:
     """Play the imagined table to its end, or as far as the horizon; if turns are to be whole, also to the end of one.
 
     Whoever decided last then finishes the turn by preference.
     """
-    left = manner.horizon
+    s, box, actions, weights, left = desk.work[0], desk.boxes[0], desk.actions, desk.weights, manner.horizon
     guided, rash = fraction(rng) < manner.guided, has_hunch > 0 and fraction(rng) < manner.rash
     while left > 0 or manner.whole:
-        who = to_act(desk.work[0], desk.boxes[0])
+        who = to_act(s, box)
         if who == OVER:
             return
         if who == CHANCE:
-            resolve(desk.work[0], desk.boxes[0], sample(desk.work[0], desk.boxes[0], rng))
+            resolve(s, box, sample(s, box, rng))
             continue
         seat = 0
         while not who >> seat & 1:
             seat += 1
         if left <= 0 and seat != last:
             return
-        apply(desk.work[0], desk.boxes[0], seat, go_on(desk, seat, guided or left <= 0, rash, rng))
+        aims, likes = not aimless >> seat & 1, guided or left <= 0
+        apply(s, box, seat, go_on(s, box, seat, aims and likes, aims and rash, actions, weights, rng))
         last = seat
         left -= 1
 
 
 @compiled
-def go_on(desk: Desk, seat: int, guided: bool, rash: bool, rng: Any) -> int:
+def go_on(s: Any, box: Any, seat: int, guided: bool, rash: bool, actions: Any, weights: Any, rng: Any) -> int:
     """What a seat does in a playout: by preference, by its hunch, or by lot."""
     if has_lot and not guided and not rash:
-        return int(lot(desk.work[0], desk.boxes[0], seat, desk.actions, rng))
-    n = legal(desk.work[0], desk.boxes[0], seat, desk.actions)
+        return int(lot(s, box, seat, actions, rng))
+    n = legal(s, box, seat, actions)
     at = 0
     if n > 1 and guided:
-        prefer(desk.work[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
-        at = weighted(rng, desk.weights, n)
+        prefer(s, box, seat, actions, n, weights)
+        at = weighted(rng, weights, n)
     elif n > 1 and rash:
-        at = hunch(desk.work[0], desk.boxes[0], seat, desk.actions, n, desk.weights, rng)
+        at = hunch(s, box, seat, actions, n, weights, rng)
     elif n > 1:
         at = below(rng, n)
-    return int(desk.actions[at])
+    return int(actions[at])
 
 
 @compiled
@@ -589,14 +645,15 @@ def regret(tree: Tree, node: int, chosen: int, reward: float, odds: float) -> No
     total = positive_regrets(tree, node)
     expected = 0.0
     for edge in range(n.first, n.first + n.edges):
-        expected += by_regret(tree, edge, total) * estimate(tree, edge, chosen, reward, odds, usual)
+        e = tree.edges[edge]
+        expected += by_regret(e, total) * estimate(e, edge == chosen, reward, odds, usual)
     for edge in range(n.first, n.first + n.edges):
-        tree.edges[edge].regret += estimate(tree, edge, chosen, reward, odds, usual) - expected
+        e = tree.edges[edge]
+        e.regret += estimate(e, edge == chosen, reward, odds, usual) - expected
 
 
 @compiled
-def estimate(tree: Tree, edge: int, chosen: int, reward: float, odds: float, usual: float) -> float:
+def estimate(edge: Any, made: bool, reward: float, odds: float, usual: float) -> float:
     """What a choice would have brought: unbiased, as the one made is corrected by how likely it was."""
-    e = tree.edges[edge]
-    guess = e.value / e.visits if e.visits > 0 else usual
-    return float(guess + (reward - guess) / odds if edge == chosen else guess)
+    guess = edge.value / edge.visits if edge.visits > 0 else usual
+    return float(guess + (reward - guess) / odds if made else guess)

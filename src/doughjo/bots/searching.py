@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import log
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from doughjo.bots.seen import Seen
 from doughjo.bots.tree import Desk, Manner, Tree, clear, new_desk, new_tree
 from doughjo.core.chance import Rng, weighted
 from doughjo.core.contract import Components, Game, seats_in
+from doughjo.match import Shown
 
 GLANCE = 0.004  # seconds between two looks at the clock, as near as can be
 LOOKS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)  # of the effort: when to see whether more could change anything
@@ -62,6 +64,7 @@ class Searcher:
         manner = Manner(seen.seat, players_of(seen), seen.game.cooperative, **changes)
         effort = Effort(self.seconds, self.iterations)
         search = Search(compiled_for(seen.game), tree, desk, manner, rng, effort)
+        search.read(seen.shown)
         owed = seats_in(int(seen.game.doors.owed(seen.hidden, seen.components.boxes)))
         if self.flat:
             search.compare()
@@ -83,6 +86,18 @@ class Search:
     manner: Manner
     rng: Rng
     effort: "Effort"
+
+    def read(self, shown: Sequence[Shown]) -> None:
+        """See from what the others have chosen how likely each of them chooses by lot."""
+        desk, manner = self.desk, self.manner
+        desk.aimless[:] = 0.0
+        if manner.suspicion > 0.0:
+            desk.aimless[: manner.players] = log(manner.suspicion / (1.0 - manner.suspicion))
+            for choice in shown:
+                desk.seen[:] = choice.hidden
+                desk.aimless[choice.seat] += self.compiled.telling(desk, manner, choice.seat, choice.action)
+            desk.aimless[: manner.players] = 1.0 / (1.0 + np.exp(-desk.aimless[: manner.players]))
+            desk.aimless[manner.seat] = 0.0
 
     def compare(self) -> None:
         """Without a tree."""
@@ -112,7 +127,7 @@ class Search:
 
     def _settled(self, owed: Sequence[int]) -> npt.NDArray[np.float64]:
         """The seat's mixture, once everybody's has been found anew."""
-        self.compiled.settle(self.tree, self.manner, len(owed), ROUNDS)
+        self.compiled.settle(self.tree, self.manner, self.desk.aimless, len(owed), ROUNDS)
         node = self.tree.nodes[owed.index(self.manner.seat)]
         mixture: npt.NDArray[np.float64] = self.tree.edges["mix"][node["first"] : node["first"] + node["edges"]].copy()
         return mixture

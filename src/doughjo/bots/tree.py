@@ -59,6 +59,7 @@ class Desk(NamedTuple):
     weights: Any
     points: Any
     standings: Any
+    aimless: Any  # by seat: how likely it is that whoever sits there chooses by lot
 
 
 class Manner(NamedTuple):
@@ -80,6 +81,7 @@ class Manner(NamedTuple):
     free: float = 1.0  # where two decide at once, how little the other is expected to do what the game prefers
     habit: float = 0.5  # how much of what is expected of the others is done oneself
     faint: float = 0.1  # of the likeliest mixed choice: whatever is less likely is left out
+    suspicion: float = 0.0  # how likely it is at first that somebody chooses by lot; what they choose then tells more
 
 
 def new_tree(nodes: int = 1 << 18, edges: int = 1 << 21) -> Tree:
@@ -127,4 +129,5 @@ def new_desk(game: Game, components: Components) -> Desk:
         weights=np.zeros(game.room + MOST_EDGES, np.float64),
         points=np.zeros(MOST_SEATS, np.int32),
         standings=np.zeros(MOST_SEATS, np.int32),
+        aimless=np.zeros(MOST_SEATS, np.float64),
     )

@@ -235,6 +235,7 @@ class Game:
     read_components: Callable[[Mapping[str, Any]], Components] = empty_box
     unit: str = "point"  # what is counted in the end, in the singular
     secrets: bool = True  # whether anybody ever knows something that others do not
+    lays_open: bool = False  # whether everybody is told what several choose at once, when all have chosen
     cooperative: bool = False
     tick: int = 0  # milliseconds that pass in simulations after every seat has decided once; 0: there is no clock
     paces: Mapping[str, int] = field(default_factory=dict)  # with a clock: milliseconds between two moves, by bot
@@ -245,6 +246,12 @@ class Game:
     def new_tables(self, count: int = 1) -> Tables:
         """Empty tables of this game."""
         return new_tables(self.state, count)
+
+    def tables_of(self, table: bytes) -> Tables:
+        """An array of one table with these bytes."""
+        tables = self.new_tables()
+        tables.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(table, np.uint8)
+        return tables
 
     @cached_property
     def doors(self) -> Any:

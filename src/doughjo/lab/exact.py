@@ -14,7 +14,7 @@ import numpy.typing as npt
 from doughjo import bots
 from doughjo.bots import Searcher, Seen
 from doughjo.core.chance import Rng, seeded
-from doughjo.core.contract import CHANCE, MOST_SEATS, OVER, Components, Game, Tables, seats_in
+from doughjo.core.contract import CHANCE, MOST_SEATS, OVER, Components, Game, seats_in
 from doughjo.match import PlayableGame
 
 Values: TypeAlias = npt.NDArray[np.float64]  # by seat: the share of the win
@@ -51,7 +51,7 @@ class Solver:
 
     def seen(self, table: bytes, seat: int) -> Seen:
         """What a seat may know of a table."""
-        tables = self._tables(table)
+        tables = self.game.tables_of(table)
         self.game.doors.cover(tables, self.components.boxes, seat)
         return Seen(self.game, self.components, seat, tables)
 
@@ -66,7 +66,7 @@ class Solver:
         return self.known[table]
 
     def _solved(self, table: bytes) -> Values:
-        owed = int(self.game.doors.owed(self._tables(table), self.components.boxes))
+        owed = int(self.game.doors.owed(self.game.tables_of(table), self.components.boxes))
         if owed == OVER:
             return self._shares(table)
         if owed == CHANCE:
@@ -79,7 +79,7 @@ class Solver:
         return np.array([mine, 1.0 - mine])
 
     def _matrix(self, table: bytes) -> Values:
-        first, second = seats_in(int(self.game.doors.owed(self._tables(table), self.components.boxes)))
+        first, second = seats_in(int(self.game.doors.owed(self.game.tables_of(table), self.components.boxes)))
         if self.players > 2:
             raise TooLarge
         rows = []
@@ -91,35 +91,30 @@ class Solver:
     def _expected(self, table: bytes) -> Values:
         outcomes = np.zeros(self.game.most_choices, np.int32)
         weights = np.zeros(self.game.most_choices, np.int32)
-        n = int(self.game.doors.odds(self._tables(table), self.components.boxes, outcomes, weights))
+        n = int(self.game.doors.odds(self.game.tables_of(table), self.components.boxes, outcomes, weights))
         total = np.zeros(self.players)
         for outcome, weight in zip(outcomes[:n], weights[:n], strict=True):
-            after = self._tables(table)
+            after = self.game.tables_of(table)
             self.game.doors.settle(after, self.components.boxes, outcome)
             total += weight * self._value(after.tobytes())
         return total / weights[:n].sum()
 
     def _shares(self, table: bytes) -> Values:
         points = np.zeros((2, MOST_SEATS), np.int32)
-        self.game.doors.rate(self._tables(table), self.components.boxes, points[0], points[1])
+        self.game.doors.rate(self.game.tables_of(table), self.components.boxes, points[0], points[1])
         standings = points[1, : self.players]
         won = (standings == standings.max()) & (standings >= 0)
         return won / max(won.sum(), 1)
 
     def _legal(self, table: bytes, seat: int) -> Sequence[int]:
         actions = np.zeros(self.game.most_choices, np.int32)
-        n = self.game.doors.choices(self._tables(table), self.components.boxes, seat, actions)
+        n = self.game.doors.choices(self.game.tables_of(table), self.components.boxes, seat, actions)
         return [int(action) for action in actions[:n]]
 
     def _after(self, table: bytes, seat: int, action: int) -> bytes:
-        tables = self._tables(table)
+        tables = self.game.tables_of(table)
         self.game.doors.decide(tables, self.components.boxes, seat, action)
         return tables.tobytes()
-
-    def _tables(self, table: bytes) -> Tables:
-        tables = self.game.new_tables()
-        tables.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(table, np.uint8)
-        return tables
 
 
 def solved(matrix: Values) -> tuple[Values, Values, float]:

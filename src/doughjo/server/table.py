@@ -588,6 +588,7 @@ class Table:
             components=match.components.digest,
             seat=seat,
             hidden=hidden.tobytes(),
+            shown=[(choice.hidden.tobytes(), choice.seat, choice.action) for choice in match.shown(seat)],
             bot=bot,
             seed=self.settings.chance.getrandbits(62),
         )

@@ -17,13 +17,13 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 import msgspec
-import numpy as np
 
 from doughjo import bots, game, games
 from doughjo.bots import Seen
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import Game
+from doughjo.match import Shown
 from doughjo.server.logs import fault, warn
 from doughjo.server.settings import Settings
 
@@ -46,6 +46,7 @@ class Choice(msgspec.Struct, frozen=True):
     components: str  # their digest
     seat: int
     hidden: bytes
+    shown: list[tuple[bytes, int, int]]  # what the seat remembers of others' choices: the table then, whose, which
     bot: str
     seed: int
 
@@ -78,9 +79,9 @@ def choose(choice: Choice) -> int:
     rules = game(choice.game).rules
     box = open_box(rules)
     assert box.digest == choice.components
-    tables = rules.new_tables()
-    tables.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(choice.hidden, np.uint8)
-    return bots.find(choice.bot)(Seen(rules, box, choice.seat, tables), seeded(choice.seed))
+    shown = [Shown(rules.tables_of(table), seat, action) for table, seat, action in choice.shown]
+    seen = Seen(rules, box, choice.seat, rules.tables_of(choice.hidden), shown)
+    return bots.find(choice.bot)(seen, seeded(choice.seed))
 
 
 def _warm(line: Connection, cold: list[str], name: str) -> None:

@@ -46,7 +46,10 @@ GAME = Game(
     components_file="box.toml",
     read_components=components.read_components,
     scratch=max(heuristics.SCRATCH, foresight.SCRATCH),
-    efforts={"baker": 24, "chef": 600},  # a playout takes long, and few are enough
+    mastery={  # it plays on for about four rounds, then looks at the table
+        players: {"horizon": 8 * players, "whole": True, "care": 0.0, "exploration": 0.5} for players in range(2, 5)
+    },
+    efforts={"baker": 24, "chef": 600, "master": 20_000},  # a playout takes long, and few are enough
     secrets=False,  # everything but the order of supply, deck and bag, which luck decides
     options=(
         Option(

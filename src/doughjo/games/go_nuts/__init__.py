@@ -49,6 +49,7 @@ GAME = Game(
     counters=text.counters,
     describe=position.describe,
     lay=position.lay,
+    lays_open=True,
     components_file="cards.toml",
     read_components=components.read_components,
     options=(
