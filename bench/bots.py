@@ -23,7 +23,7 @@ from doughjo.core.chance import Rng, seeded
 GAMES = ("go-nuts", "drive-thru", "dollars")
 PEERS = ("pig(players=2)", "goofspiel(num_cards=13,points_order=random)")
 ITERATIONS = 4_000  # of a search whose speed is measured
-LINE = "{:<44}{:>14}{:>12}{:>12}"
+LINE = "{:<44}{:>14}{:>14}{:>12}{:>12}"
 
 
 def decisions(game: str, players: int, count: int) -> Iterator[bots.Seen]:
@@ -36,7 +36,7 @@ def decisions(game: str, players: int, count: int) -> Iterator[bots.Seen]:
         while not match.over:
             for seat in sorted(match.to_act, key=str):
                 assert isinstance(seat, int)
-                seen = bots.Seen(match.game, match.components, seat, match.asked(seat).copy())
+                seen = bots.seen_in(match, seat)
                 if len(legal_actions(seen)) > 1:
                     found.append(seen)
                 match.play(seat, bots.move(greedy, match, seat, rng))
@@ -56,18 +56,19 @@ def report(game: str, players: int, levels: list[str], count: int) -> None:
     """One game at one number of players: a line for its speed, one for each level's time."""
     rng, seen = seeded(1), list(decisions(game, players, count))
     title = f"{doughjo.game(game).title}, {players} players"
-    print(LINE.format(title, f"{speed(seen, rng):,.0f}", "", ""), flush=True)
+    print(LINE.format(title, f"{speed(seen, rng):,.0f}", "", "", ""), flush=True)
     for level in levels:
-        seconds, done = zip(*(timed(level, one, rng) for one in seen), strict=True)
-        print(LINE.format(f"  {level}", f"{statistics.mean(done):,.0f}", *in_ms(seconds)), flush=True)
+        done, worked, seconds = zip(*(timed(level, one, rng) for one in seen), strict=True)
+        rates = f"{sum(done) / sum(worked):,.0f}", f"{statistics.mean(done):,.0f}"
+        print(LINE.format(f"  {level}", *rates, *in_ms(seconds)), flush=True)
 
 
-def timed(level: str, seen: bots.Seen, rng: Rng) -> tuple[float, int]:
-    """Seconds on the wall, and iterations, of one decision."""
+def timed(level: str, seen: bots.Seen, rng: Rng) -> tuple[int, float, float]:
+    """Iterations, seconds of processor time and seconds on the wall of one decision."""
     search = bots.LEVELS[level].searching(seen.game, players_of(seen))
-    start = time.perf_counter()
+    start, worked = time.perf_counter(), time.process_time()
     thought = search.think(seen, rng)
-    return time.perf_counter() - start, thought.iterations
+    return thought.iterations, time.process_time() - worked, time.perf_counter() - start
 
 
 def in_ms(seconds: tuple[float, ...]) -> tuple[str, str]:
@@ -98,13 +99,12 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(GAMES), help=f"default: {','.join(GAMES)}")
     parser.add_argument("--levels", default="baker,chef,master", help="default: baker,chef,master")
     arguments = parser.parse_args()
-    print(LINE.format("one core", "iterations/s", "", ""))
-    print(LINE.format("", "a decision", "mean", "longest"))
+    print(LINE.format("one core", "iterations/s", "a decision", "mean", "longest"))
     for game in arguments.games.split(","):
         for players in (2, 3, 4):
             report(game, players, [level for level in arguments.levels.split(",") if level], arguments.decisions)
     for text in PEERS if find_spec("pyspiel") else ():
-        print(LINE.format(f"OpenSpiel's MCTS, {text.split('(')[0]}", f"{peer(text):,.0f}", "", ""), flush=True)
+        print(LINE.format(f"OpenSpiel's MCTS, {text.split('(')[0]}", f"{peer(text):,.0f}", "", "", ""), flush=True)
 
 
 if __name__ == "__main__":

@@ -35,9 +35,10 @@ def test_what_a_bot_gets_does_not_depend_on_what_its_seat_cannot_know() -> None:
     for pick in ("pick 1", "pick 4"):
         match = GAME.start(players=3, seed=7)
         match.play(0, pick)
-        seen += [match.hidden(1).tobytes() + match.asked(1).tobytes()]
+        known = bots.seen_in(match, 1)
+        seen += [(match.hidden(1).tobytes(), known.hidden.tobytes(), len(known.shown))]
     assert seen[0] == seen[1]
-    assert {field.name for field in fields(bots.Seen)} == {"game", "components", "seat", "hidden"}
+    assert {field.name for field in fields(bots.Seen)} == {"game", "components", "seat", "hidden", "shown"}
 
 
 def test_a_bot_is_asked_with_a_hidden_table_only() -> None:
@@ -63,6 +64,47 @@ def test_a_bot_is_asked_about_the_table_as_it_was_when_everybody_was_asked() -> 
     for seat in match.to_act:
         assert isinstance(seat, int)
         assert match.asked(seat).tobytes() == match.hidden(seat).tobytes()  # a decision of its own
+
+
+def remembered(match: doughjo.Match, seat: int) -> list[tuple[int, str]]:
+    """What a bot in a seat is told of others' choices."""
+    return [(choice.seat, match.notation.actions[choice.action] or "") for choice in match.shown(seat)]
+
+
+def test_a_bot_remembers_what_the_others_chose_once_everybody_has_been_told() -> None:
+    match = GAME.start_from({"players": 3, "row": ["plain"] * 4})
+    asked = match.asked(1).tobytes()
+    match.play(2, "pick 3")
+    match.play(0, "pick 1")
+    assert remembered(match, 1) == []
+    match.play(1, "pick 2")
+    assert remembered(match, 1) == [(2, "pick 3"), (0, "pick 1")]
+    assert remembered(match, 0) == [(2, "pick 3"), (1, "pick 2")]
+    assert [choice.hidden.tobytes() for choice in match.shown(1)] == [asked, asked]
+
+
+def test_a_bot_remembers_passes_too_but_nothing_that_somebody_decided_alone() -> None:
+    row = ["cinnamon-twist", "sprinkled", "plain", "plain", "glazed"]
+    match = GAME.start_from({"players": 4, "row": row, "collections": [["glazed"], ["plain"], ["plain"], ["powdered"]]})
+    for seat in range(4):
+        match.play(seat, f"pick {seat + 1}")
+    picks = [(seat, f"pick {seat + 1}") for seat in (1, 2, 3)]
+    for seat, card in [(1, "plain"), (3, "powdered"), (0, "glazed")]:
+        match.play(seat, f"pass {card}")
+    assert remembered(match, 0) == picks
+    match.play(2, "pass plain")
+    told = [*picks, (1, "pass plain"), (3, "pass powdered"), (2, "pass plain")]
+    assert remembered(match, 0) == told
+    match.play(1, match.legal(1)[0])  # what the Sprinkled gives
+    assert remembered(match, 0) == told
+
+
+def test_nobody_remembers_anything_where_nothing_is_laid_open() -> None:
+    match = doughjo.game("drive-thru").start(players=2, seed=1, options={"bakers": "random"})
+    for _ in range(8):
+        (seat,) = match.to_act
+        match.play(seat, match.legal(seat)[0])
+    assert match.shown(0) == match.shown(1) == []
 
 
 def test_one_who_decides_twice_running_is_asked_about_the_table_as_it_is() -> None:
@@ -159,7 +201,7 @@ def test_a_level_searches_as_much_as_its_game_needs(game: str, iterations: int) 
     match = doughjo.game(game).start(players=2, seed=1)
     (seat, *_) = (seat for seat in sorted(match.to_act, key=str) if isinstance(seat, int))
     search = replace(bots.LEVELS["baker"].searching(match.game, 2), seconds=1e6)
-    seen = bots.Seen(match.game, match.components, seat, match.asked(seat))
+    seen = bots.seen_in(match, seat)
     first, again = (search.think(seen, seeded(5)) for _ in range(2))
     assert search.iterations == iterations and iterations * 0.3 <= first.iterations <= iterations
     assert first.shares.tolist() == again.shares.tolist()  # as long as time is not short, a seed repeats a thought

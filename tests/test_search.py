@@ -40,7 +40,7 @@ AHEAD = {
 
 
 def think(match: Match, seat: int, iterations: int, seed: int = 1, flat: bool = False) -> Thought:
-    seen = bots.Seen(match.game, match.components, seat, match.asked(seat))
+    seen = bots.seen_in(match, seat)
     return Searcher(LONG, iterations, flat=flat).think(seen, seeded(seed))
 
 
@@ -202,7 +202,7 @@ def least_liked(match: Match, seat: int) -> str:
 def suspected(match: Match, seat: int, **changes: float) -> Values:
     """How likely all others are believed to choose by lot."""
     searcher = Searcher(LONG, 1, changes=tuple(changes.items()))
-    searcher.think(bots.Seen(match.game, match.components, seat, match.asked(seat), match.shown(seat)), seeded(1))
+    searcher.think(bots.seen_in(match, seat), seeded(1))
     return np.array(workplace(match.game, match.components)[1].aimless[: match.players])
 
 
@@ -289,7 +289,7 @@ def test_hunches_take_the_best_card_of_two_players_and_mix_those_of_more() -> No
 
 def test_a_playout_that_stops_early_is_worth_what_the_game_foresees() -> None:
     match = doughjo.game("go-nuts").start_from(AHEAD, seed=1)
-    seen = bots.Seen(match.game, match.components, 0, match.asked(0))
+    seen = bots.seen_in(match, 0)
     Searcher(LONG, 1, changes=(("horizon", 0),)).think(seen, seeded(1))
     tree, desk = workplace(match.game, match.components)
     shares = np.zeros(3)
@@ -303,7 +303,7 @@ def test_a_playout_may_stop_only_between_turns() -> None:
     match = doughjo.game("drive-thru").start(players=3, seed=1)
     (seat,) = match.to_act
     assert isinstance(seat, int)
-    seen = bots.Seen(match.game, match.components, seat, match.asked(seat))
+    seen = bots.seen_in(match, seat)
     _, desk = workplace(match.game, match.components)
     phases = set()
     for whole in (True, False):

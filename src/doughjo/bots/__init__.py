@@ -28,6 +28,7 @@ __all__ = [
     "hasty",
     "move",
     "names",
+    "seen_in",
     "warm",
 ]
 
@@ -123,8 +124,12 @@ def quick(number: int, seen: Seen, rng: Rng) -> int:
 
 def move(bot: Bot, match: Match, seat: int, rng: Rng) -> str:
     """The move a bot would make in a match, as text."""
-    action = bot(Seen(match.game, match.components, seat, match.asked(seat), match.shown(seat)), rng)
-    return str(match.notation.actions[action])
+    return str(match.notation.actions[bot(seen_in(match, seat), rng)])
+
+
+def seen_in(match: Match, seat: int) -> Seen:
+    """All that a bot in a seat gets to know of a match."""
+    return Seen(match.game, match.components, seat, match.asked(seat), match.shown(seat))
 
 
 def warm(game: Game) -> None:

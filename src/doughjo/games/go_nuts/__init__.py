@@ -33,7 +33,9 @@ GAME = Game(
     hunch=heuristics.hunch,
     foresee=heuristics.foresee,
     searching={"guided": 0.0, "ripe": 8, "free": 0.75},
-    mastery={players: {"horizon": 4 * players, "habit": 0.25} for players in range(2, 7)},  # four rounds
+    mastery={  # it looks four rounds ahead, and reads how the others pick
+        players: {"horizon": 4 * players, "habit": 0.25, "suspicion": 0.4} for players in range(2, 7)
+    },
     efforts={"baker": 200, "chef": 2_000},
     tally=rules.tally,
     action_text=text.action_text,
