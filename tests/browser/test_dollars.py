@@ -69,6 +69,7 @@ STATES: dict[str, Callable[[], dict[str, Any]]] = {
     "alone": lambda: laid_out(players=1, turns_left=7),
     "many": lambda: laid_out(mine=MANY),
     "four": lambda: laid_out(players=4),
+    "quiet": lambda: laid_out(players=4, quiet=8),
 }
 
 
@@ -347,6 +348,19 @@ def test_the_score_so_far_is_told_on_request(place: Place, visit: Visit) -> None
     expect(page.get_by_role("dialog")).to_contain_text("Empty cells")
 
 
+def test_a_quiet_game_says_that_it_will_end(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    laid = Laid(page, place, "dollars", laid_out(quiet=3, turn={"seat": 1}))
+    sign = page.locator(".desk .quiet")
+    expect(page.locator(".shops")).to_be_visible(timeout=PATIENCE)
+    expect(sign).to_have_count(0)
+    for move in ("no purchase", "no dollar tile", "serve nobody"):
+        laid.play(1, move)
+    expect(sign).to_have_text("Nobody has bought, laid or served anything for 2 rounds; after 3 the game is over.")
+    laid.play(0, next(move for move in laid.match.legal(0) if move.startswith("buy $0")))
+    expect(sign).to_have_count(0)
+
+
 # --- Room
 
 
@@ -375,13 +389,13 @@ BETWEEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("state", ["four", "shared", "pay", "serve"])
+@pytest.mark.parametrize("state", ["four", "quiet", "shared", "pay", "serve"])
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900)])
 def test_everything_is_in_sight_on_a_screen(place: Place, visit: Visit, state: str, width: int, height: int) -> None:
     page = visit(width, height).new_page()
     Laid(page, place, "dollars", STATES[state]())
     ready(page)
-    if state == "four":
+    if state in ("four", "quiet"):
         page.locator(".slot.open").first.click()
     needed = page.locator(".slot, .choice, .purse, .card, .shop, .shops tr, .tray [data-cell], .desk .desk").all()
     bar = page.get_by_role("toolbar").bounding_box()
@@ -394,7 +408,7 @@ def test_everything_is_in_sight_on_a_screen(place: Place, visit: Visit, state: s
 
 
 @pytest.mark.parametrize("width", [390, 1440])
-@pytest.mark.parametrize("state", ["start", "shared", "buy", "pay", "lay", "serve", "aside", "alone", "four"])
+@pytest.mark.parametrize("state", ["start", "shared", "buy", "pay", "lay", "serve", "aside", "alone", "four", "quiet"])
 def test_every_decision_is_for_everybody(place: Place, visit: Visit, axe: str, state: str, width: int) -> None:
     page = visit(width, 844 if width < 600 else 900).new_page()
     Laid(page, place, "dollars", STATES[state]())
