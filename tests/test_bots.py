@@ -99,11 +99,19 @@ def test_a_bot_remembers_passes_too_but_nothing_that_somebody_decided_alone() ->
     assert remembered(match, 0) == told
 
 
+def test_what_somebody_keeps_alone_and_in_secret_is_remembered_by_nobody() -> None:
+    match = GAME.start_from({"players": 3, "row": ["double-chocolate", "plain", "glazed", "powdered"]}, seed=3)
+    for seat in range(3):
+        match.play(seat, f"pick {seat + 1}")
+    match.play(0, match.legal(0)[0])
+    assert any(move.startswith("keep") for _, move in match.moves)
+    assert remembered(match, 1) == [(0, "pick 1"), (2, "pick 3")]
+
+
 def test_nobody_remembers_anything_where_nothing_is_laid_open() -> None:
-    match = doughjo.game("drive-thru").start(players=2, seed=1, options={"bakers": "random"})
-    for _ in range(8):
-        (seat,) = match.to_act
-        match.play(seat, match.legal(seat)[0])
+    match = doughjo.PlayableGame(replace(GAME.rules, lays_open=False)).start(players=2, seed=1)
+    match.play(0, "pick 1")
+    match.play(1, "pick 2")
     assert match.shown(0) == match.shown(1) == []
 
 

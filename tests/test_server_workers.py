@@ -5,9 +5,12 @@ import time
 from pathlib import Path
 
 import msgspec
+import pytest
 
 import doughjo
-from doughjo.server.workers import SPAWN, WARMING, Choice, Workers, work
+from doughjo import bots
+from doughjo.core.chance import Rng
+from doughjo.server.workers import SPAWN, WARMING, Choice, Workers, choose, work
 from tests.server import settings
 
 BUSY, OTHER = 1, 2
@@ -28,6 +31,21 @@ def test_nothing_is_compiled_between_two_moves() -> None:
     worker.kill()
     worker.join()
     assert heard[0] == WARMING != again == heard[2]
+
+
+def test_a_bot_is_told_what_its_seat_remembers(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = doughjo.game("go-nuts").start_from({"players": 2, "row": ["plain"] * 3})
+    before = match.asked(0).tobytes()
+    heard: list[tuple[bytes, int, int]] = []
+
+    def spy(seen: bots.Seen, rng: Rng) -> int:
+        heard.extend((choice.hidden.tobytes(), choice.seat, choice.action) for choice in seen.shown)
+        return 0
+
+    monkeypatch.setattr(bots, "find", lambda name: spy)
+    shown = [(before, 1, 2)]
+    choose(Choice("go-nuts", match.components.digest, 0, before, shown, "master", seed=1))
+    assert heard == shown
 
 
 def test_a_table_that_asks_much_does_not_keep_others_waiting(tmp_path: Path) -> None:
