@@ -128,6 +128,14 @@ def test_the_readme_names_every_game_and_the_two_commands() -> None:
         assert doughjo.game(name).title in text
 
 
+def test_the_readme_knows_how_large_a_table_is() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    told = re.search(r"The state is one value: (\S+) bytes for Drive-Thru, (\S+) for .*, (\S+) for .*, (\S+) for", text)
+    assert told is not None
+    sizes = [doughjo.game(name).rules.state.itemsize for name in ("drive-thru", "go-nuts", "dollars", "kitchen-rush")]
+    assert list(told.groups()) == [f"{size:,}" for size in sizes]
+
+
 def test_the_changelog_and_the_package_agree_on_the_version() -> None:
     latest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert latest is not None
