@@ -352,7 +352,8 @@ class Terminal:
     def __init__(self, *argv: str) -> None:
         self.ours, theirs = pty.openpty()
         code = (
-            "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+            "import fcntl, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+            "signal.signal(signal.SIGINT, signal.default_int_handler); "  # ignored where tests run in the background
             f"from doughjo.cli import main; sys.exit(main({list(argv)!r}))"
         )
         self.process = subprocess.Popen(
