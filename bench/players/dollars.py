@@ -8,6 +8,7 @@ from bench.self_play import Desk, Options, Play, Player
 from doughjo.core.chance import Rng, below, fraction, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, Record
+from doughjo.core.ordering import likeliest_first
 from doughjo.core.shares import share_out, share_win
 from doughjo.games.dollars import GAME, foresight, heuristics, rules
 from doughjo.games.dollars.rules import BUYING, FINISHED, PAYING, REFILLING, REPLACING, STARTING
@@ -31,7 +32,7 @@ def choose(desk: Desk, network: Any, likes: bool, play: Play, rng: Rng) -> int:
     heuristics.prefer(s, box, seat, actions, n, desk.weights)
     if likes or s.phase == STARTING or s.phase == PAYING:
         return int(actions[weighted(rng, desk.weights, n)])
-    tried = likeliest_first(actions, desk.weights, n)
+    tried = likeliest_first(actions, desk.weights, n, TRIED)
     if s.phase == BUYING and fraction(rng) < play.slips:
         return int(actions[below(rng, tried)])
     luck = rng[0]
@@ -43,20 +44,6 @@ def choose(desk: Desk, network: Any, likes: bool, play: Play, rng: Rng) -> int:
         desk.values[i] = worth(desk, network, seat) / play.temperature
     share_out(desk.values, tried)
     return int(actions[weighted(rng, desk.values, tried)])
-
-
-@compiled
-def likeliest_first(actions: Any, weights: Any, n: int) -> int:
-    """Put the choices that are liked best in front; answer how many are tried."""
-    tried = min(n, TRIED)
-    for i in range(tried):
-        best = i
-        for j in range(i + 1, n):
-            if weights[j] > weights[best]:
-                best = j
-        actions[i], actions[best] = actions[best], actions[i]
-        weights[i], weights[best] = weights[best], weights[i]
-    return tried
 
 
 @compiled

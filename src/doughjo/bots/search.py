@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from doughjo.bots.tree import EMPTY, MOST_CELLS, MOST_EDGES, MOST_STEPS, Desk, Manner, Tree
+from doughjo.bots.tree import EMPTY, FIRST_EDGES, MOST_CELLS, MOST_EDGES, MOST_STEPS, Desk, Manner, Tree
 from doughjo.core.chance import HALF, LOW, below, fraction, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER
+from doughjo.core.ordering import likeliest_first
 from doughjo.core.shares import share_win
 
 if TYPE_CHECKING:
@@ -184,11 +185,10 @@ def best_edge(tree: Tree, manner: Manner, node: int, step: int) -> int:
     """The choice with the highest upper bound, among those wide enough open by now."""
     n = tree.nodes[node]
     tree.path_odds[step] = 0.0
-    width = min(int(n.edges), int(manner.widening * (1.0 + sqrt(n.visits))))
     unknown = n.value / n.visits if n.visits > 0 else 0.5
     urge = manner.exploration * sqrt(n.visits + 1.0)
     best, chosen = -1.0, int(n.first)
-    for edge in range(n.first, n.first + width):
+    for edge in range(n.first, n.first + min(int(n.edges), width(manner, n.visits))):
         e = tree.edges[edge]
         value = e.value / e.visits if e.visits > 0 else unknown
         bound = value + urge * e.prior / (1.0 + e.visits)
@@ -433,8 +433,11 @@ def find_node(tree: Tree, desk: Desk, manner: Manner, seat: int, together: bool)
     mask = len(tree.slots) - 1
     slot = np.int64(key & np.uint64(mask))
     while tree.slots[slot] != EMPTY:
-        if tree.nodes[tree.slots[slot]].key == key:
-            return int(tree.slots[slot])
+        node = int(tree.slots[slot])
+        if tree.nodes[node].key == key:
+            if tree.nodes[node].more:
+                widen(tree, desk, manner, node, seat)
+            return node
         slot = (slot + 1) & mask
     node = add_node(tree, desk, manner, seat, key, together)
     if node != LEAF:
@@ -466,58 +469,58 @@ def stirred(mixed: Any) -> Any:
 
 @compiled
 def add_node(tree: Tree, desk: Desk, manner: Manner, seat: int, key: Any, together: bool) -> int:
-    """A new node for the decision seen on the desk; where several decide at once, all choices begin alike."""
-    node, first = int(tree.used[0]), int(tree.used[1])
-    if node >= len(tree.nodes) or first + MOST_EDGES > len(tree.edges):
+    """A new node for the decision seen on the desk; where several decide at once, all choices begin alike.
+
+    Elsewhere than at the root few choices are laid at first, as most nodes are never met again.
+    """
+    node = int(tree.used[0])
+    if node >= len(tree.nodes) or tree.used[1] + MOST_EDGES > len(tree.edges):
         return LEAF
+    tree.nodes[node].key = key
+    tree.nodes[node].visits = 0
+    tree.nodes[node].value = 0.0
+    tree.used[0] += 1
+    lay_edges(tree, desk, manner, node, seat, together, MOST_EDGES if together or node == 0 else FIRST_EDGES)
+    return node
+
+
+@compiled
+def lay_edges(tree: Tree, desk: Desk, manner: Manner, node: int, seat: int, together: bool, most: int) -> None:
+    """Write the likeliest choices of a node, which lies on the desk, beyond all edges there are."""
     n = legal(desk.seen[0], desk.boxes[0], seat, desk.actions)
     if together:
         desk.weights[:n] = 1.0
     else:
         prefer(desk.seen[0], desk.boxes[0], seat, desk.actions, n, desk.weights)
-    edges = min(n, MOST_EDGES)
     total = 0.0
     for i in range(n):
         total += desk.weights[i]
     trust = manner.trust / total if total > 0.0 else 0.0
-    for i in range(n // 2 - 1, -1, -1):
-        sift(desk.weights, desk.actions, i, n)
+    first, edges = int(tree.used[1]), likeliest_first(desk.actions, desk.weights, n, most)
     for i in range(edges):
-        lay_edge(tree.edges[first + i], desk.actions[0], trust * desk.weights[0] + (1.0 - manner.trust) / n)
-        desk.weights[0], desk.actions[0] = desk.weights[n - 1 - i], desk.actions[n - 1 - i]
-        sift(desk.weights, desk.actions, 0, n - 1 - i)
-    tree.nodes[node].key = key
+        lay_edge(tree.edges[first + i], desk.actions[i], trust * desk.weights[i] + (1.0 - manner.trust) / n)
     tree.nodes[node].first = first
     tree.nodes[node].edges = edges
-    tree.nodes[node].visits = 0
-    tree.nodes[node].value = 0.0
-    tree.used[0] += 1
+    tree.nodes[node].more = edges < min(n, MOST_EDGES)
     tree.used[1] += edges
-    return node
 
 
 @compiled
-def sift(weights: Any, actions: Any, i: int, n: int) -> None:
-    """Let the choice at place i sink in a heap of n, in which each is at least as likely as the two below it.
-
-    Of equals, the one with the lower number comes first.
-    """
-    weight, action = weights[i], actions[i]
-    while 2 * i + 1 < n:
-        under = 2 * i + 1
-        if under + 1 < n and comes_before(weights, actions, under + 1, weights[under], actions[under]):
-            under += 1
-        if not comes_before(weights, actions, under, weight, action):
-            break
-        weights[i], actions[i] = weights[under], actions[under]
-        i = under
-    weights[i], actions[i] = weight, action
+def widen(tree: Tree, desk: Desk, manner: Manner, node: int, seat: int) -> None:
+    """Lay all choices of a node that has been met often enough to try more than it has; what is known of them stays."""
+    n = tree.nodes[node]
+    if width(manner, n.visits) <= n.edges or tree.used[1] + MOST_EDGES > len(tree.edges):
+        return
+    before, known = int(n.first), int(n.edges)
+    lay_edges(tree, desk, manner, node, seat, False, MOST_EDGES)
+    for i in range(known):
+        tree.edges[n.first + i] = tree.edges[before + i]
 
 
 @compiled
-def comes_before(weights: Any, actions: Any, i: int, weight: float, action: int) -> bool:
-    """Whether the choice at place i is likelier than another one, or as likely and has a lower number."""
-    return bool(weights[i] > weight or (weights[i] == weight and actions[i] < action))
+def width(manner: Manner, visits: int) -> int:
+    """How many choices of a node are tried by now."""
+    return int(manner.widening * (1.0 + sqrt(visits)))
 
 
 @compiled

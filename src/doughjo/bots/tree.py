@@ -7,11 +7,22 @@ import numpy as np
 from doughjo.core.contract import MOST_SEATS, Components, Game, Tables, new_tables
 
 MOST_EDGES = 64  # of a node: where there are more choices, the likeliest by the game's own preferences
+FIRST_EDGES = 16  # of a node below the root, until it has been met so often that more are tried
 MOST_CELLS = 1 << 17  # what several may choose together at the root
 MOST_STEPS = 400  # from the root to a leaf
 EMPTY = -1
 
-NODE = np.dtype([("key", "u8"), ("first", "i4"), ("edges", "i4"), ("visits", "i4"), ("value", "f8")])
+NODE = np.dtype(
+    [
+        ("key", "u8"),
+        ("first", "i4"),
+        ("edges", "i4"),
+        ("visits", "i4"),
+        ("more", "?"),  # whether there are choices that have not been laid yet
+        ("value", "f8"),
+    ],
+    align=True,
+)
 EDGE = np.dtype(
     [
         ("action", "i4"),
