@@ -194,14 +194,6 @@ def test_games_to_learn_from_differ_in_their_options() -> None:
     assert dollars.options(5)[:, 0].tolist() == [1, 0, 0, 0, 1]
 
 
-def test_the_likeliest_choices_come_first() -> None:
-    actions, weights = np.arange(40, dtype=np.int32), np.array([float(i * 7 % 40) for i in range(40)])
-    assert dollars.likeliest_first(actions, weights, 40) == dollars.TRIED
-    assert weights[: dollars.TRIED].tolist() == list(range(39, 39 - dollars.TRIED, -1))
-    assert sorted(actions.tolist()) == list(range(40)) and (actions * 7 % 40 == weights).all()
-    assert dollars.likeliest_first(actions, weights, 3) == 3
-
-
 def test_a_turn_is_finished_before_it_is_judged() -> None:
     """At Dollars to Donuts: by whoever's turn it is, up to where luck would refill what is missing."""
     desk, rng = dollars.PLAYER.new_desk(), seeded(5)

@@ -12,10 +12,11 @@ import pytest
 import doughjo
 from doughjo import bots
 from doughjo.bots.searching import BELIEVED, Effort, Searcher, Thought, compiled_for, workplace
-from doughjo.bots.tree import Manner, new_tree
+from doughjo.bots.tree import FIRST_EDGES, MOST_EDGES, Manner, new_tree
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import CHANCE, record_of, seats_in
+from doughjo.core.ordering import likeliest_first
 from doughjo.games.drive_thru.rules import TURN
 from doughjo.games.go_nuts import heuristics
 from doughjo.lab.exact import Solver, Values, endings, loss, solved
@@ -323,6 +324,32 @@ def test_flat_comparison_tries_everything_equally_often() -> None:
     match = doughjo.game("drive-thru").start(players=2, seed=1)
     thought = think(match, 0, 600, flat=True)
     assert thought.shares == pytest.approx(1 / len(thought.actions), abs=0.01)
+
+
+@pytest.mark.parametrize("most", [1, 12, 40, 50])
+def test_the_likeliest_choices_come_first_and_of_equals_the_first(most: int) -> None:
+    actions, weights = np.arange(40, dtype=np.int32), np.array([float(i * 7 % 10) for i in range(40)])
+    order = np.lexsort((actions, -weights))[:most]
+    wanted = actions[order].tolist(), weights[order].tolist()
+    n = likeliest_first(actions, weights, 40, most)
+    assert (actions[:n].tolist(), weights[:n].tolist()) == wanted and n == min(40, most)
+
+
+def test_a_decision_met_often_is_widened_and_keeps_what_is_known_of_it() -> None:
+    match = doughjo.game("dollars").start(players=2, seed=1)  # its first decision has 288 choices
+    (seat,) = match.to_act
+    assert isinstance(seat, int)
+    assert len(think(match, seat, 2).actions) == MOST_EDGES  # at the root all are laid at once
+    think(match, seat, 400)
+    tree, _ = workplace(match.game, match.components)
+    nodes = tree.nodes[1 : tree.used[0]]
+    assert {FIRST_EDGES, MOST_EDGES} <= set(nodes["edges"].tolist())
+    for node in nodes:
+        edges = tree.edges[node["first"] : node["first"] + node["edges"]]
+        tried = compiled_for(match.game).width(Manner(seat, 2, False), int(node["visits"]) - 1)
+        assert tried <= FIRST_EDGES if node["more"] else len(edges) <= FIRST_EDGES or tried > FIRST_EDGES
+        assert edges["visits"].sum() == node["visits"] and edges["value"].sum() == pytest.approx(node["value"])
+        assert (edges["prior"][:-1] >= edges["prior"][1:]).all() and len(set(edges["action"])) == len(edges)
 
 
 def test_an_effort_ends_with_its_time_or_its_iterations() -> None:

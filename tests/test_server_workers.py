@@ -10,7 +10,7 @@ import pytest
 import doughjo
 from doughjo import bots
 from doughjo.core.chance import Rng
-from doughjo.server.workers import SPAWN, WARMING, Choice, Workers, choose, work
+from doughjo.server.workers import SPAWN, WARMING, Workers, choice_of, choose, work
 from tests.server import settings
 
 BUSY, OTHER = 1, 2
@@ -19,7 +19,7 @@ A_MOVE_APART = 1.0  # seconds
 
 def test_nothing_is_compiled_between_two_moves() -> None:
     match = doughjo.game("kitchen-rush").start(players=2, seed=7)
-    choice = Choice("kitchen-rush", match.components.digest, 0, match.asked(0).tobytes(), [], "greedy", seed=1)
+    choice = choice_of(match, 0, match.asked(0), "greedy", seed=1)
     line, theirs = SPAWN.Pipe()
     line.send_bytes(msgspec.msgpack.encode(choice))
     worker = SPAWN.Process(target=work, args=(theirs,), daemon=True)
@@ -36,6 +36,8 @@ def test_nothing_is_compiled_between_two_moves() -> None:
 def test_a_bot_is_told_what_its_seat_remembers(monkeypatch: pytest.MonkeyPatch) -> None:
     match = doughjo.game("go-nuts").start_from({"players": 2, "row": ["plain"] * 3})
     before = match.asked(0).tobytes()
+    match.play(0, "pick 1")
+    match.play(1, "pick 3")
     heard: list[tuple[bytes, int, int]] = []
 
     def spy(seen: bots.Seen, rng: Rng) -> int:
@@ -43,15 +45,14 @@ def test_a_bot_is_told_what_its_seat_remembers(monkeypatch: pytest.MonkeyPatch) 
         return 0
 
     monkeypatch.setattr(bots, "find", lambda name: spy)
-    shown = [(before, 1, 2)]
-    choose(Choice("go-nuts", match.components.digest, 0, before, shown, "master", seed=1))
-    assert heard == shown
+    choose(choice_of(match, 0, match.asked(0), "master", seed=1))
+    assert heard == [(before, 1, match.notation.action_ids["pick 3"])]
 
 
 def test_a_table_that_asks_much_does_not_keep_others_waiting(tmp_path: Path) -> None:
     match = doughjo.game("go-nuts").start(players=3, seed=7)
     legal = [match.notation.action_ids[text] for text in match.legal(0)]
-    choice = Choice("go-nuts", match.components.digest, 0, match.asked(0).tobytes(), [], "apprentice", seed=1)
+    choice = choice_of(match, 0, match.asked(0), "apprentice", seed=1)
     answered: list[int] = []
 
     async def ask(workers: Workers, table: int) -> None:

@@ -36,7 +36,7 @@ from doughjo.server.schemas import (
 from doughjo.server.settings import Settings
 from doughjo.server.sitting import CLOCK, Entry, Sitting, clean, clock_runs, table_after, unique_name
 from doughjo.server.store import NotWritten, Statement, Store
-from doughjo.server.workers import Choice, Workers, pace
+from doughjo.server.workers import Choice, Workers, choice_of, pace
 
 STAND_IN = "greedy"
 MOST_AT_ONCE = 64  # messages carried out and written together
@@ -583,15 +583,7 @@ class Table:
         actions = np.zeros(match.game.most_choices, np.int32)
         match.game.doors.pass_time(hidden, match.components.boxes, self._clock.waiting(time.monotonic()))
         n = match.game.doors.choices(hidden, match.components.boxes, seat, actions)
-        choice = Choice(
-            game=match.game.name,
-            components=match.components.digest,
-            seat=seat,
-            hidden=hidden.tobytes(),
-            shown=[(choice.hidden.tobytes(), choice.seat, choice.action) for choice in match.shown(seat)],
-            bot=bot,
-            seed=self.settings.chance.getrandbits(62),
-        )
+        choice = choice_of(match, seat, hidden, bot, self.settings.chance.getrandbits(62))
         return choice, actions[:n].tolist()
 
     def _bot_moves(self, chosen: Chosen) -> None:

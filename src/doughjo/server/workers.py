@@ -22,8 +22,8 @@ from doughjo import bots, game, games
 from doughjo.bots import Seen
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
-from doughjo.core.contract import Game
-from doughjo.match import Shown
+from doughjo.core.contract import Game, Tables
+from doughjo.match import Match, Shown
 from doughjo.server.logs import fault, warn
 from doughjo.server.settings import Settings
 
@@ -49,6 +49,12 @@ class Choice(msgspec.Struct, frozen=True):
     shown: list[tuple[bytes, int, int]]  # what the seat remembers of others' choices: the table then, whose, which
     bot: str
     seed: int
+
+
+def choice_of(match: Match, seat: int, hidden: Tables, bot: str, seed: int) -> Choice:
+    """What a bot in a seat is told of a match, with the table as the seat sees it."""
+    shown = [(choice.hidden.tobytes(), choice.seat, choice.action) for choice in match.shown(seat)]
+    return Choice(match.game.name, match.components.digest, seat, hidden.tobytes(), shown, bot, seed)
 
 
 class WorkerLost(Exception):

@@ -41,7 +41,9 @@ from doughjo.games.dollars.rules import (
 )
 
 SHARPNESS = 0.05  # how far, in points, a move may be below the best and still be made now and then
-ABSURD = 5.0  # and how far below it is never made
+RARE = 1.2  # and how far below it is not made in a million games
+ABSURD = 5.0  # nor ever
+NEVER = exp(-RARE / SHARPNESS) / (ABSURD - RARE)
 DOLLAR = 0.12  # what a dollar is worth
 TOKEN = 0.5  # what a token is worth beyond its points, as customers pay more
 WANTED = 0.8  # and if somebody in the line would like it
@@ -68,7 +70,8 @@ NOTE = 8  # numbers on a side of a cell: by half, none first; then the end
 END = 1 + FLAVOURS
 BOTH = 2 * NOTE  # sides
 SHEET = (rules.SIDE * STARTS + LENGTH - 1) * BOTH
-SCRATCH = MOST_CHOICES + 2 * SHEET
+LIKINGS = (2 + FLAVOURS) * BOTH
+SCRATCH = MOST_CHOICES + 2 * SHEET + LIKINGS
 
 
 @compiled
@@ -84,7 +87,15 @@ def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any
     for i in range(n):
         best = max(best, weights[i])
     for i in range(n):
-        weights[i] = exp((weights[i] - best) / SHARPNESS) if best - weights[i] < ABSURD else 0.0
+        weights[i] = liking(best - weights[i])
+
+
+@compiled
+def liking(behind: float) -> float:
+    """How likely a move is that is so many points behind the best; almost never, the order is all that counts."""
+    if behind < RARE:
+        return exp(-behind / SHARPNESS)
+    return NEVER * (ABSURD - behind) if behind < ABSURD else 0.0
 
 
 @compiled
@@ -169,33 +180,62 @@ def half_place(faces: Any, k: int, which: int) -> int:
 
 @compiled
 def take_notes(s: Record, box: Record, seat: int, wanted: int, notes: Any) -> None:
-    """Write down what halves and ends are worth at all empty cells."""
-    notes[: 2 * SHEET] = 0.0
+    """Write down what halves and ends are worth at all empty cells; no tile asks for what is noted of the others."""
+    likings = notes[2 * SHEET :]
+    list_likings(box, wanted, likings)
+    clear_edges(notes[:SHEET], box.rows, box.columns)
+    clear_edges(notes[SHEET:], box.columns, box.rows)
     for row in range(box.rows):
         for column in range(box.columns):
             if not s.rows[seat, row] >> column & 1:
                 cell = row * rules.SIDE + column
                 across = (row * STARTS + column + LENGTH - 1) * BOTH
                 along = SHEET + (column * STARTS + row + LENGTH - 1) * BOTH
-                note_side(s, box, seat, cell, NORTH, wanted, notes[across:], notes[along + END :])
-                note_side(s, box, seat, cell, SOUTH, wanted, notes[across + NOTE :], notes[along + NOTE + END :])
-                note_side(s, box, seat, cell, WEST, wanted, notes[along:], notes[across + END :])
-                note_side(s, box, seat, cell, EAST, wanted, notes[along + NOTE :], notes[across + NOTE + END :])
+                note_side(s, box, seat, cell, NORTH, likings, notes[across:], notes[along + END :])
+                note_side(s, box, seat, cell, SOUTH, likings, notes[across + NOTE :], notes[along + NOTE + END :])
+                note_side(s, box, seat, cell, WEST, likings, notes[along:], notes[across + END :])
+                note_side(s, box, seat, cell, EAST, likings, notes[along + NOTE :], notes[across + NOTE + END :])
 
 
 @compiled
-def note_side(s: Record, box: Record, seat: int, cell: int, side: int, wanted: int, halves: Any, end: Any) -> None:
-    """The same for one side of a cell, with or without a half there; each cell of a tile counts with its first."""
+def clear_edges(sheet: Any, lines: int, length: int) -> None:
+    """Note that beyond both ends of every line nothing is worth anything; a tile's start may lie before the first."""
+    beyond = (rules.SIDE - length) * BOTH
+    for line in range(lines + 1):
+        first = line * STARTS * BOTH
+        sheet[max(0, first - beyond) : first + (LENGTH - 1) * BOTH] = 0.0
+
+
+@compiled
+def list_likings(box: Record, wanted: int, likings: Any) -> None:
+    """What a side brings, by what it looks at and by its half; and what it costs if it is a tile's end.
+
+    It looks at an empty cell, at nothing of use or at a half. Each cell of a tile counts with its first side.
+    """
+    for sight in range(2 + FLAVOURS):
+        for second in range(2):
+            note = likings[(2 * sight + second) * NOTE :]
+            covered = 0.0 if second else CELL
+            for half in range(1 + FLAVOURS):
+                note[half] = covered + (OPEN if sight == 0 else -WASTED)
+            note[END] = -BLOCKED if sight > 1 else 0.0
+            if sight > 1:
+                for flavour in range(FLAVOURS):
+                    note[1 + flavour] = covered + met_worth(box, flavour, sight - 2, wanted)
+
+
+@compiled
+def note_side(s: Record, box: Record, seat: int, cell: int, side: int, likings: Any, halves: Any, end: Any) -> None:
+    """Write down the same for one side of a cell."""
     beside = rules.neighbour(box, cell, side)
-    covered = CELL if rules.comes_first(side) else 0.0
-    usual = covered + (OPEN if beside != NONE and s.cells[seat, beside] == EMPTY else -WASTED)
-    faced = rules.facing_half(s, box, seat, cell, side)
+    sight = 1
+    if beside != NONE:
+        shows = int(s.cells[seat, beside])
+        sight = 0 if shows == EMPTY else 1 + rules.half_at(shows, (side + 2) % 4)
+    note = likings[(2 * sight + (0 if rules.comes_first(side) else 1)) * NOTE :]
     for half in range(1 + FLAVOURS):
-        halves[half] = usual
-    if faced > 0:
-        end[0] = -BLOCKED
-        for flavour in range(FLAVOURS):
-            halves[1 + flavour] = covered + met_worth(box, flavour, faced - 1, wanted)
+        halves[half] = note[half]
+    end[0] = note[END]
 
 
 @compiled

@@ -1,9 +1,25 @@
 """The greedy bot: what it likes best on tables where that is plain to see."""
 
 import numpy as np
+import pytest
 
 import doughjo
-from doughjo.core.contract import record_of
+from doughjo.core.contract import Record, record_of
+from doughjo.games.dollars import heuristics, rules
+from doughjo.games.dollars.rules import (
+    BUY,
+    BUYING,
+    EAST,
+    FIRST,
+    HALF,
+    LENGTH,
+    NONE,
+    NORTH,
+    PLACEMENTS,
+    SECOND,
+    SOUTH,
+    WEST,
+)
 from doughjo.games.dollars.tests.helpers import FULL_TILES, GAME, play, shop, step, table, with_tiles
 
 
@@ -49,3 +65,45 @@ def test_it_fills_a_cell_that_no_tile_can_reach() -> None:
     play(m, "buy $0 aside")
     assert step(m) == "0 lay"
     assert favourite(m) == "lay chocolate-hole at e2"
+
+
+def test_a_placement_is_worth_what_its_cells_and_ends_bring() -> None:
+    """All placements of a game, also those that hang over the edge, added up one by one."""
+    m, seen = GAME.start(players=2, seed=4), 0
+    while not m.over:
+        (seat,) = m.to_act
+        assert isinstance(seat, int)
+        s, box, actions = record_of(m.hidden(seat)), m.components.box, np.array(m.legal_ids(seat), np.int32)
+        if s.phase == BUYING and len(actions) > 1:
+            weights = np.full(GAME.rules.room, 99.0)  # what another weighing may have left there
+            wanted = heuristics.wanted_flavours(s, box, seat)
+            heuristics.weigh_tiles(s, box, seat, actions, len(actions), wanted, weights)
+            plain = [plain_worth(s, box, seat, int(action) - BUY, wanted) for action in actions[1:]]
+            assert weights[1 : len(actions)] == pytest.approx(plain)
+            seen += len(plain)
+        m.play(seat, favourite(m))
+    assert seen > 1000
+
+
+def plain_worth(s: Record, box: Record, seat: int, placed: int, wanted: int) -> float:
+    """What one placement is worth: cell by cell, half by half."""
+    slot, placement = placed // PLACEMENTS, placed % PLACEMENTS
+    across = rules.lies_across(rules.facing_of(placement))
+    sides, ends = ((NORTH, SOUTH), (WEST, EAST)) if across else ((WEST, EAST), (NORTH, SOUTH))
+    value = -heuristics.DOLLAR * box.prices[slot]
+    for k, face in enumerate(box.faces[s.board[slot], rules.facing_of(placement)]):
+        cell = rules.cell_of(box, placement, k)
+        if cell != NONE:
+            value += heuristics.CELL
+            for side, which in zip(sides, (FIRST, SECOND), strict=True):
+                value += heuristics.half_worth(s, box, seat, cell, int(face) >> which & HALF, side, wanted)
+            for end, at in zip(ends, (0, LENGTH - 1), strict=True):
+                value -= heuristics.blocked(s, box, seat, cell, end) if k == at else 0.0
+    return float(value)
+
+
+def test_the_further_behind_a_move_is_the_less_it_is_liked_and_absurd_ones_never() -> None:
+    likings = [heuristics.liking(behind / 100) for behind in range(502)]
+    assert all(more > less for more, less in zip(likings[:500], likings[1:501], strict=True))
+    assert likings[0] == 1 and likings[500:] == [0, 0]
+    assert likings[int(100 * heuristics.RARE)] < 1e-10
