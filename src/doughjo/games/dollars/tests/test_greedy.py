@@ -1,5 +1,7 @@
 """The greedy bot: what it likes best on tables where that is plain to see."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -104,6 +106,6 @@ def plain_worth(s: Record, box: Record, seat: int, placed: int, wanted: int) -> 
 
 def test_the_further_behind_a_move_is_the_less_it_is_liked_and_absurd_ones_never() -> None:
     likings = [heuristics.liking(behind / 100) for behind in range(502)]
-    assert all(more > less for more, less in zip(likings[:500], likings[1:501], strict=True))
+    assert all(more > less for more, less in pairwise(likings[:501]))
     assert likings[0] == 1 and likings[500:] == [0, 0]
     assert likings[int(100 * heuristics.RARE)] < 1e-10
