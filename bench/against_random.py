@@ -2,23 +2,42 @@
 
     python -m bench.against_random
     python -m bench.against_random --bot chef --games 300
+    python -m bench.against_random --against best
 
-A published experiment trained a network there by playing against itself (PPO). The winner gets 1, the last -1, whoever
-is between 0, and its mean reward came to about 0.8.
+A published experiment trained networks there by playing against themselves (PPO). The winner gets 1, the last -1,
+whoever is between 0, and where everybody made the move they liked best their mean reward came to about 0.8. The random
+players were two copies of one untrained network (`--against best`, see `bench/untrained.py`). Where everybody drew from
+what their networks said (`--against drawn`), it was much lower. Usually random players choose by lot, apart.
 """
 
 import argparse
-import tempfile
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import numpy as np
 
 import doughjo
+from doughjo.core.components import open_box
+from doughjo.core.contract import Components
 from doughjo.lab.arena import Bout, Deal, estimated, meet
 
 GAME = "go-nuts"
+PLAYERS = 3
+
+
+def box_for_two() -> Components:
+    """The cards for two."""
+    with TemporaryDirectory() as folder:
+        return open_box(doughjo.game(GAME).rules, written(folder))
+
+
+def written(folder: str) -> Path:
+    """A file with the cards for two."""
+    path = Path(folder) / "cards.toml"
+    path.write_text(cards_for_two(), encoding="utf-8")
+    return path
 
 
 def cards_for_two() -> str:
@@ -46,19 +65,29 @@ def reward(ranks: list[int]) -> float:
     return sum(worth) / len(worth)
 
 
+def others(against: str, networks: int) -> list[str]:
+    """Who sits on the other two chairs, in equally many games each."""
+    if against == "random":
+        return ["random"]
+    return [f"{Path(__file__).with_name('untrained.py')}:{against}_{number}" for number in range(1, networks + 1)]
+
+
 def main() -> None:
     """Play, and tell the mean reward."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bot", default="master", help="a level, or a bot of your own (default: master)")
+    parser.add_argument("--against", choices=("random", "best", "drawn"), default="random", help="default: random")
     parser.add_argument("--games", type=int, default=90, help="default: 90")
+    parser.add_argument("--networks", type=int, default=3, help="how many untrained ones there are (default: 3)")
+    parser.add_argument("--workers", type=int, help="processes (default: one per core)")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "cards.toml"
-        path.write_text(cards_for_two(), encoding="utf-8")
-        bout = Bout(GAME, 3, (given.bot, "random", "random"), seed=1, components=str(path))
-        found = rewards(meet(bout, given.games))
+    found, names = [], others(given.against, given.networks)
+    with TemporaryDirectory() as folder:
+        for seed, other in enumerate(names, 1):
+            bout = Bout(GAME, PLAYERS, (given.bot, other, other), seed=seed, components=str(written(folder)))
+            found += rewards(meet(bout, given.games // len(names), given.workers))
     mean, margin = estimated(found)
-    print(f"{given.bot}: mean reward {mean:.3f} ± {margin:.3f} in {3 * len(found)} games")
+    print(f"{given.bot} against {given.against}: mean reward {mean:.3f} ± {margin:.3f} in {3 * len(found)} games")
 
 
 if __name__ == "__main__":
