@@ -65,6 +65,12 @@ def reward(ranks: list[int]) -> float:
     return sum(worth) / len(worth)
 
 
+def told(found: Sequence[float]) -> str:
+    """The mean reward with half of its 95 % interval; a reward is twice a share less one."""
+    share, margin = estimated([(each + 1) / 2 for each in found])
+    return f"mean reward {2 * share - 1:.3f} ± {2 * margin:.3f}"
+
+
 def others(against: str, networks: int) -> list[str]:
     """Who sits on the other two chairs, in equally many games each."""
     if against == "random":
@@ -86,8 +92,7 @@ def main() -> None:
         for seed, other in enumerate(names, 1):
             bout = Bout(GAME, PLAYERS, (given.bot, other, other), seed=seed, components=str(written(folder)))
             found += rewards(meet(bout, given.games // len(names), given.workers))
-    mean, margin = estimated(found)
-    print(f"{given.bot} against {given.against}: mean reward {mean:.3f} ± {margin:.3f} in {3 * len(found)} games")
+    print(f"{given.bot} against {given.against}: {told(found)} in {PLAYERS * len(found)} games")
 
 
 if __name__ == "__main__":

@@ -13,14 +13,13 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from bench.against_random import PLAYERS, box_for_two
+from bench.against_random import PLAYERS, box_for_two, told
 from doughjo.core.chance import Rng, below, seeded
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, MOST_SEATS, OVER, Record
 from doughjo.games.go_nuts import GAME
 from doughjo.games.go_nuts.heuristics import gain
 from doughjo.games.go_nuts.rules import apply, hide, imagine, legal, resolve, sample, score, setup, to_act
-from doughjo.lab.arena import estimated
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
@@ -132,8 +131,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300, help="default: 300")
     parser.add_argument("--tries", type=int, default=300, help="of every choice (default: 300)")
     given = parser.parse_args()
-    mean, margin = estimated(rewards(given.games, given.tries).tolist())
-    print(f"{given.tries} tries of every choice: mean reward {mean:.3f} ± {margin:.3f} in {given.games} games")
+    found = told(rewards(given.games, given.tries).tolist())
+    print(f"{given.tries} tries of every choice: {found} in {given.games} games")
 
 
 if __name__ == "__main__":

@@ -98,3 +98,10 @@ def test_those_who_share_a_place_share_what_it_brings(ranks: tuple[int, ...]) ->
 def test_whole_games_are_played_from_every_seat() -> None:
     found = ceiling.rewards(30, tries=20)
     assert found.shape == (30,) and set(found) <= {-1.0, -0.5, 0.0, 0.5, 1.0} and found.mean() > 0
+
+
+def test_a_mean_reward_is_as_sure_as_its_deals_allow() -> None:
+    assert against_random.told([1.0] * 60) == "mean reward 1.000 ± 0.100"  # what never happened may cost two points
+    found = [1.0, -1.0, 0.0, 1.0] * 25
+    mean, margin = arena.estimated(found)
+    assert against_random.told(found) == f"mean reward {mean:.3f} ± {margin:.3f}"
