@@ -17,9 +17,11 @@ from doughjo.bots import Bot, Seen
 from doughjo.bots.searching import legal_actions, players_of
 from doughjo.core.chance import Rng, below, weighted
 from doughjo.core.contract import record_of
+from doughjo.core.errors import BadSetup
 from doughjo.games.go_nuts.rules import KINDS, PICKING
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
+PLAYERS = 3
 COPIES = 7  # of a card that are told apart
 CARDS = KINDS * COPIES
 WIDTH = 353  # of every layer, as in the experiment
@@ -31,7 +33,7 @@ class Untrained:
     def __init__(self, number: int, drawn: bool) -> None:
         self.lot = np.random.default_rng(number)
         self.drawn = drawn
-        self.entry = self.layer(5 * CARDS, WIDTH)
+        self.entry = self.layer((PLAYERS + 2) * CARDS, WIDTH)
         self.inner = [self.layer(WIDTH, WIDTH) for _ in range(3)]
         self.exit = self.layer(WIDTH, CARDS)
 
@@ -41,6 +43,8 @@ class Untrained:
 
     def __call__(self, seen: Seen, rng: Rng) -> int:
         """The action it takes."""
+        if (seen.game.name, players_of(seen)) != ("go-nuts", PLAYERS):
+            raise BadSetup(f"an untrained network plays nothing but Go Nuts for {PLAYERS}")
         s, actions = record_of(seen.hidden), legal_actions(seen)
         if s.phase != PICKING:
             return int(actions[below(rng, len(actions))])
@@ -61,9 +65,9 @@ def relu(numbers: Numbers) -> Numbers:
 
 def impression(seen: Seen) -> Numbers:
     """1 for every card there is: the seat's own first, those of the others in turn, the discard pile, its top."""
-    s, players = record_of(seen.hidden), players_of(seen)
+    s = record_of(seen.hidden)
     discard = s.discard[: s.discard_size]
-    counts = [s.collections[(seen.seat + turn) % players] for turn in range(players)]
+    counts = [s.collections[(seen.seat + turn) % PLAYERS] for turn in range(PLAYERS)]
     counts += [np.bincount(pile, minlength=KINDS) for pile in (discard, discard[-1:])]
     return (np.arange(COPIES) < np.array(counts)[:, :, None]).astype(np.float64).reshape(-1)
 

@@ -62,9 +62,13 @@ def test_an_untrained_network_sees_the_table_from_its_seat() -> None:
     assert again == glazed + 1 and len({glazed, plain, again, powdered}) == 4
 
 
-def test_there_is_no_other_untrained_player() -> None:
+def test_there_is_no_other_untrained_player_and_no_other_table_for_one() -> None:
     with pytest.raises(BadSetup, match="has no 'worst_1'"):
         arena.find(f"{untrained.__file__}:worst_1")
+    for game, players in (("go-nuts", 4), ("drive-thru", 3)):
+        match = doughjo.game(game).start(players=players, seed=1)
+        with pytest.raises(BadSetup, match="nothing but Go Nuts for 3"):
+            bots.move(untrained.Untrained(1, drawn=False), match, 0, seeded(1))
 
 
 @pytest.mark.parametrize(
