@@ -5,9 +5,9 @@
     python -m bench.against_random --against best
 
 A published experiment trained networks there by playing against themselves (PPO). The winner gets 1, the last -1,
-whoever is between 0, and where everybody made the move they liked best their mean reward came to about 0.8. The random
-players were two copies of one untrained network (`--against best`, see `bench/untrained.py`). Where everybody drew from
-what their networks said (`--against drawn`), it was much lower. Usually random players choose by lot, apart.
+whoever is between 0, and their mean reward came to about 0.8. As far as can be told, the random players were two copies
+of one untrained network that made the move it liked best (`--against best`, see `bench/untrained.py`); `--against
+drawn` are copies that draw. Usually random players choose by lot, each for themselves.
 """
 
 import argparse
