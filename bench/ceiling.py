@@ -121,7 +121,7 @@ def reward(desk: Desk, s: Record, seat: int) -> float:
 
 def rewards(games: int, tries: int) -> Numbers:
     """Of so many games; the one who tries sits in every seat in turn."""
-    desk, rng, options = new_desk(), seeded(1), GAME.option_indexes(GAME.check_options(None))
+    desk, rng, options = new_desk(), seeded(1), GAME.option_indexes(GAME.check_options(None, PLAYERS))
     return np.array([played(desk, game % PLAYERS, options, tries, rng) for game in range(games)])
 
 

@@ -67,7 +67,7 @@ class Contender:
 
 def ours(game: Game, players: int) -> Contender:
     """Our game, played at random by compiled code."""
-    options = game.option_indexes(game.check_options({}))
+    options = game.option_indexes(game.check_options({}, players))
     tables, boxes, rng = game.new_tables(), open_box(game).boxes, seeded(players)
     actions = np.zeros(game.most_choices, np.int32)
     count = compiled_for(game).count_decisions

@@ -102,7 +102,7 @@ def measured(players: int, options: dict[str, Any], level: str, games: int, seed
         box.boxes,
         seeded(seed),
         players,
-        game.option_indexes(game.check_options(options)),
+        game.option_indexes(game.check_options(options, players)),
         tempo.foresight,
         tempo.milliseconds,
         np.zeros(SEATS, np.int64),

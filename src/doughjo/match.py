@@ -92,7 +92,7 @@ class PlayableGame:
         """A new game. With a seed, luck resolves itself; with None it is played by hand as 'chance'."""
         game, box = self.rules, open_box(self.rules, components)
         players = game.check_players(players)
-        values = game.check_options(options)
+        values = game.check_options(options, players)
         tables = game.new_tables()
         game.doors.begin(tables, box.boxes, players, game.option_indexes(values))
         return Match(game, box, tables, players, values, check_names(names, players), check_seed(seed))
@@ -113,7 +113,7 @@ class PlayableGame:
         players = game.check_players(position["players"])
         if not isinstance(position.get("options", {}), Mapping):
             raise BadPosition(f"options are {position['options']!r}; expected a dictionary")
-        values = game.check_options(position.get("options"))
+        values = game.check_options(position.get("options"), players)
         tables = game.lay({**position, "options": values}, box)
         return Match(
             game, box, tables, players, values, check_names(names, players), check_seed(seed), from_position=True

@@ -88,14 +88,19 @@ def check_game(game: PlayableGame | Game, games: int = 2, seed: int = 1, interpr
 
 def setups(game: Game) -> Iterator[Setup]:
     """Every seat count, with every combination of options, or with each option turned once where those are many."""
-    names = [option.name for option in game.options]
-    every = [dict(zip(names, values, strict=True)) for values in product(*(option.choices for option in game.options))]
-    if len(every) > MOST_SETUPS:
-        plain = {option.name: option.default for option in game.options}
-        every = [plain, *({**plain, option.name: value} for option in game.options for value in option.choices)]
     for players in game.seats:
-        for options in every:
+        for options in ways_to_play(game, players):
             yield Setup(players, options)
+
+
+def ways_to_play(game: Game, players: int) -> list[dict[str, OptionValue]]:
+    """Every combination of options for so many, or each option turned once where those are many."""
+    choices = {option.name: option.choices_for(players) for option in game.options}
+    every = [dict(zip(choices, values, strict=True)) for values in product(*choices.values())]
+    if len(every) <= MOST_SETUPS:
+        return every
+    plain = {option.name: option.default for option in game.options}
+    return [plain, *({**plain, name: value} for name, values in choices.items() for value in values)]
 
 
 def check_facts(game: Game) -> None:

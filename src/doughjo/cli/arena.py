@@ -44,10 +44,10 @@ def planned(arguments: Namespace) -> Bout:
     """The bout that was typed, checked."""
     game = doughjo.game(arguments.game).rules
     players = usual_players(game, 0, len(arguments.bots)) if arguments.players is None else arguments.players
-    options = game.check_options(chosen_options(game, arguments.option))
+    options = game.check_options(chosen_options(game, arguments.option), game.check_players(players))
     bout = Bout(
         game=game.name,
-        players=game.check_players(players),
+        players=players,
         bots=filled(arguments.bots, players),
         seed=arguments.seed,
         options=tuple(options.items()),

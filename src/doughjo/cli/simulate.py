@@ -73,7 +73,7 @@ def planned(arguments: Namespace) -> Plan:
         bots=one_each(arguments.bots, players),
         games=arguments.games,
         seed=arguments.seed,
-        options=game.check_options(chosen_options(game, arguments.option)),
+        options=game.check_options(chosen_options(game, arguments.option), players),
     )
 
 
@@ -100,7 +100,7 @@ def show(console: Console, plan: Plan, summary: Summary, seconds: float) -> None
 
 def headline(plan: Plan, summary: Summary, seconds: float) -> Text:
     """What was played, and how fast."""
-    usual = plan.game.check_options(None)
+    usual = plan.game.check_options(None, plan.players)
     chosen = [f"{name}={option_word(value)}" for name, value in plan.options.items() if value != usual[name]]
     lines = [
         ", ".join([f"{summary.games:,} games of {plan.game.title}, {plan.players} players, seed {plan.seed}", *chosen]),

@@ -35,6 +35,7 @@ CHANCE = -1  # luck is next. Also the `seat` that luck moves from.
 SPECTATOR = -2  # the `seat` of somebody who only looks on
 TIME = -3  # the `seat` that time passes from; its `action` is a number of milliseconds
 MOST_SEATS = 8
+BY_LOT = "lot"  # the option of a game with a turn order: luck chooses who starts
 
 OptionValue: TypeAlias = bool | str
 
@@ -69,6 +70,23 @@ class Option:
     default: OptionValue = False
     choices: tuple[OptionValue, ...] = (False, True)
     clause: str | None = None
+    by_seat: bool = False  # whether every choice after the first names a seat, in order
+
+    def choices_for(self, players: int) -> tuple[OptionValue, ...]:
+        """The values that make sense with so many players."""
+        return self.choices[: 1 + players] if self.by_seat else self.choices
+
+
+def first_player(seats: range, clause: str) -> Option:
+    """The option of a game with a turn order: who starts. `setup` gets 0 for the lot, else the seat's number plus 1."""
+    return Option(
+        name="first_player",
+        text="Who is the starting player: drawn by lot, or whoever sits in the seat named.",
+        default=BY_LOT,
+        choices=(BY_LOT, *(f"seat {seat + 1}" for seat in range(seats[-1]))),
+        clause=clause,
+        by_seat=True,
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -290,14 +308,16 @@ class Game:
             raise BadSetup(f"{self.title} is for {span(self.seats)} players, not {players!r}")
         return players
 
-    def check_options(self, given: Mapping[str, object] | None) -> dict[str, OptionValue]:
+    def check_options(self, given: Mapping[str, object] | None, players: int) -> dict[str, OptionValue]:
         """Every option with its value: the given ones, and the defaults of the rest."""
         known = {option.name: option for option in self.options}
         for name, value in (given or {}).items():
             if name not in known:
                 raise BadSetup(f"{self.title} has no option {name!r}; {self._options_in_words()}")
-            if not isinstance(value, bool | str) or value not in known[name].choices:
-                raise BadSetup(f"option {name!r} is {value!r}; expected {listed(map(repr, known[name].choices), 'or')}")
+            choices = known[name].choices_for(players)
+            if not isinstance(value, bool | str) or value not in choices:
+                among = f" with {players} players" if known[name].by_seat else ""
+                raise BadSetup(f"option {name!r} is {value!r}; expected {listed(map(repr, choices), 'or')}{among}")
         return {**{option.name: option.default for option in self.options}, **(given or {})}  # type: ignore[dict-item]
 
     def option_indexes(self, values: Mapping[str, OptionValue]) -> Ids:

@@ -121,7 +121,7 @@ def check(bout: Bout) -> None:
     if game.cooperative:
         raise BadSetup(f"{game.title} is won together; how often bots win it, `doughjo simulate {game.name}` tells")
     game.check_players(bout.players)
-    game.check_options(dict(bout.options))
+    game.check_options(dict(bout.options), bout.players)
     open_box(game, bout.components)
     if len(bout.bots) != bout.players:
         raise BadSetup(f"{len(bout.bots)} bots for {bout.players} players")

@@ -69,7 +69,7 @@ def simulate(
     names = seated(seats, players)
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
         raise BadSetup(f"{games!r} games; expected a whole number from 1 to {MOST_GAMES:,}")
-    indexes = game.option_indexes(game.check_options(options))
+    indexes = game.option_indexes(game.check_options(options, players))
     box = open_box(game, components)
     codes = np.array([bots.code(game, name) for name in names], np.int32)
     bench = Bench(game, box, players, indexes, codes, seed)

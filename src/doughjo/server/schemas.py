@@ -35,6 +35,7 @@ class OptionInfo(Struct, frozen=True):
     default: bool | str
     choices: list[bool | str]
     clause: str | None
+    by_seat: bool  # whether every choice after the first names a seat, in order
 
 
 class GameInfo(Struct, frozen=True):

@@ -20,7 +20,7 @@ def shelf() -> Shelf:
 def game_info(game: Game) -> GameInfo:
     """A box on the shelf."""
     options = [
-        OptionInfo(option.name, option.text, option.default, [*option.choices], option.clause)
+        OptionInfo(option.name, option.text, option.default, [*option.choices], option.clause, option.by_seat)
         for option in game.options
     ]
     return GameInfo(game.name, game.title, game.summary, [*game.seats], game.minutes, game.tick > 0, options)

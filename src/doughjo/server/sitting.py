@@ -80,7 +80,7 @@ def new_setup(wish: NewTable) -> Setup:
         game=game.name,
         version=game.version,
         components=open_box(game).digest,
-        options=game.check_options(wish.options),
+        options=game.check_options(wish.options, len(wish.seats)),
         patience=wish.patience,
         chairs=[Chair(seat.kind, seat.name, seat.bot) for seat in wish.seats],
         practice=wish.practice,

@@ -71,7 +71,7 @@ class Vector:
         self._batch = new_batch(
             self.game,
             self.components,
-            self.game.option_indexes(self.game.check_options(options)),
+            self.game.option_indexes(self.game.check_options(options, self.players)),
             self._seats_played(),
             self.players,
             self._crew.size,

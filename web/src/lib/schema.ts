@@ -153,6 +153,7 @@ export interface OptionInfo {
   default: boolean | string;
   choices: Array<boolean | string>;
   clause: string | null;
+  by_seat: boolean;
 }
 
 /** Wish that the clock is stopped, or goes on; it happens when everybody who is here wishes it. */
