@@ -81,6 +81,7 @@ class PieceInfo(Struct, frozen=True):
     name: str
     text: str
     facts: dict[str, Any]
+    origin: str = ""  # whether it is as printed, in a sentence
 
 
 class Rules(Struct, frozen=True):

@@ -1,5 +1,7 @@
 """What there is to play, told from the registry."""
 
+from typing import Any
+
 import doughjo
 from doughjo import bots
 from doughjo.core.components import open_box
@@ -34,9 +36,11 @@ def rules(name: str) -> Rules:
         title=game.title,
         page=with_components(game),
         clauses=[ClauseInfo(each.id, each.section, each.text, each.house) for each in clauses(game).values()],
-        pieces=[
-            PieceInfo(piece.id, piece.name, getattr(piece, "text", ""), getattr(piece, "facts", {}))
-            for piece in open_box(game).pieces
-            if hasattr(piece, "id")
-        ],
+        pieces=[piece_info(piece) for piece in open_box(game).pieces if hasattr(piece, "id")],
     )
+
+
+def piece_info(piece: Any) -> PieceInfo:
+    """A piece of the box, for tooltips and the reference."""
+    said = {name: getattr(piece, name) for name in ("text", "facts", "origin") if hasattr(piece, name)}
+    return PieceInfo(piece.id, piece.name, **{"text": "", "facts": {}, **said})

@@ -181,6 +181,7 @@ export interface PieceInfo {
   name: string;
   text: string;
   facts: Record<string, any>;
+  origin?: string;
 }
 
 /** Every refusal over HTTP: what was wrong and what was expected. */

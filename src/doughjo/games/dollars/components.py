@@ -7,13 +7,13 @@ from typing import Any
 
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
+from doughjo.core.origins import ORIGINS, read_source
 from doughjo.games.dollars import rules
 from doughjo.games.dollars.rules import EAST, LENGTH, NORTH, SIDE, SOUTH, STARTS, UNSOLD, WEST
 
 LEVELS = ("contented", "delighted", "thrilled")
 LINES = (2, 1, 1)  # DD-26: donuts added for each level
 BACKS = {"holes": rules.PAIR, "half": rules.SINGLE}
-SOURCES = ("printed", "house")
 SHORTEST = LENGTH  # side of a mat
 MOST_POINTS = 100
 MOST_COPIES = 30
@@ -64,6 +64,11 @@ class Dollar:
     start: int
     source: str
 
+    @property
+    def origin(self) -> str:
+        """Whether it is as printed, in a sentence."""
+        return ORIGINS[self.source]
+
 
 @dataclass(frozen=True)
 class Tile:
@@ -75,6 +80,11 @@ class Tile:
     top: str
     bottom: str
     source: str
+
+    @property
+    def origin(self) -> str:
+        """Whether it is as printed, in a sentence."""
+        return ORIGINS[self.source]
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -93,6 +103,11 @@ class Customer:
     wants: tuple[str, ...]
     points: tuple[int, ...]
     source: str
+
+    @property
+    def origin(self) -> str:
+        """Whether it is as printed, in a sentence."""
+        return ORIGINS[self.source]
 
 
 Piece = Starter | Dollar | Tile | Customer
@@ -526,10 +541,3 @@ def find(word: str, pieces: Sequence[Any], what: str) -> Any:
         if piece.id == word:
             return piece
     raise BadComponents(f"{what} is {word!r}; expected {listed((repr(piece.id) for piece in pieces), 'or')}")
-
-
-def read_source(entry: Mapping[str, Any], who: str) -> str:
-    source: str = entry.get("source", "house")
-    if source not in SOURCES:
-        raise BadComponents(f"{who}: source is {source!r}; expected {listed(SOURCES, 'or')}")
-    return source

@@ -6,6 +6,7 @@ from typing import Any
 
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
+from doughjo.core.origins import ORIGINS, read_source
 from doughjo.games.go_nuts import rules
 
 POWERS = {
@@ -31,7 +32,6 @@ CONDITIONS = {
 NUMBERS = ("each", "most", "most_tied", "per_negative")
 FIELDS = {"id": str, "name": str, "copies": dict, "power": str, "points": dict, "text": str, "source": str}
 NEEDED = ("id", "name", "copies")
-SOURCES = ("printed", "house")
 MOST_POINTS = 100
 FEWEST_PLAYERS, MOST_PLAYERS = 2, rules.SEATS
 
@@ -46,6 +46,11 @@ class Card:
     power: str | None
     source: str
     copies: tuple[int, ...]  # by number of players, from 0
+
+    @property
+    def origin(self) -> str:
+        """Whether the card is as printed, in a sentence."""
+        return ORIGINS[self.source]
 
 
 def read_components(data: Mapping[str, Any]) -> Components:
@@ -90,8 +95,7 @@ def check_fields(entry: Mapping[str, Any], who: str) -> None:
         raise BadComponents(f"{who}: the id must be of small letters, digits and hyphens, like 'day-old-donuts'")
     if not entry["name"].strip():
         raise BadComponents(f"{who}: the name is empty")
-    if (source := entry.get("source", "house")) not in SOURCES:
-        raise BadComponents(f"{who}: source is {source!r}; expected {listed(SOURCES, 'or')}")
+    read_source(entry, who)
 
 
 def is_kebab(word: str) -> bool:
@@ -105,8 +109,7 @@ def read_card(box: Record, kind: int, entry: Mapping[str, Any]) -> Card:
         box.copies[players, kind] = number
     box.power[kind] = read_power(entry.get("power"), who)
     read_points(box, kind, entry.get("points", {}), who)
-    text, source = entry.get("text", ""), entry.get("source", "house")
-    return Card(entry["id"], entry["name"], text, entry.get("power"), source, copies)
+    return Card(entry["id"], entry["name"], entry.get("text", ""), entry.get("power"), read_source(entry, who), copies)
 
 
 def read_copies(joining: Mapping[str, Any], who: str) -> tuple[int, ...]:
