@@ -21,10 +21,10 @@ from doughjo.core.components import open_box
 from doughjo.core.contract import CHANCE, OVER
 from doughjo.games.kitchen_rush import heuristics, rounds, rules
 from doughjo.games.kitchen_rush.components import LEVELS as CHOICES
+from doughjo.games.kitchen_rush.components import MODULE_NAMES as MODULES
 from doughjo.games.kitchen_rush.state import RUSH, SEATS
 
 LEVELS = CHOICES[:4]  # the special ones apart
-MODULES = ("base", "specialist", "everything")
 NUMBERS = 6  # what is noted of each game: won, and what was reached of each requirement but the special one
 
 

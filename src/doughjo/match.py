@@ -303,7 +303,8 @@ class Match:
         reason = f"{known.reason}; " if known.reason else ""
         meant = nearest(str(move), expected) if action < 0 else None
         hint = f" (did you mean {meant!r}?)" if meant else ""
-        return IllegalMove(f"{move!r}: {reason}expected one of {shortened(expected)}{hint}", known.clause)
+        text = f"{move!r}: {reason}expected one of {shortened(expected)}{hint}"
+        return IllegalMove(text, known.clause, known.reason)
 
     def _refused_out_of_turn(self, seat: int, action: int, move: object) -> IllegalMove:
         if self.over:
@@ -313,14 +314,17 @@ class Match:
         whose = "luck" if owed == CHANCE else listed(self.names[other] for other in seats_in(owed))
         who = "luck" if seat == CHANCE else self.names[seat]
         reason = known.reason or f"it is not the turn of {who} but of {whose}"
-        return IllegalMove(f"{move!r}: {reason}", known.clause)
+        return IllegalMove(f"{move!r}: {reason}", known.clause, reason)
 
     def _refusal(self, seat: int, action: int) -> Refusal:
         """What the game says about a move that it refuses, if anything."""
         if seat == CHANCE:
             return Refusal("")
         hidden = record_of(self._hidden(seat))
-        return self.game.refusal(hidden, self.components, seat, action) or Refusal("")
+        refused = self.game.refusal(hidden, self.components, seat, action) or Refusal("")
+        if not refused.seats:
+            return refused
+        return Refusal(refused.reason.format(*(self.names[each] for each in refused.seats)), refused.clause)
 
     # --- The result
 

@@ -197,7 +197,7 @@ class Walk:
         self.check_position(eyes)
         for viewer in self.viewers:
             self.check_secrecy(eyes, viewer)
-        if not eyes.later(1)[1]:  # in real time nobody waits for anybody
+        if not self.game.tick:  # with a clock nobody waits for anybody, also while it stands
             self.check_simultaneous(eyes, seats(owed))
         if self.game.tick:
             self.check_time(eyes)

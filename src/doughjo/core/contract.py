@@ -150,6 +150,7 @@ class Refusal:
 
     reason: str
     clause: str | None = None
+    seats: tuple[int, ...] = ()  # whose names take the places of {0}, {1} … in the reason
 
 
 @dataclass(frozen=True)

@@ -32,12 +32,16 @@ class BadRecord(DoughjoError):
 
 
 class IllegalMove(DoughjoError):
-    """A move was refused; nothing changed. `clause` names the rule, where there is one."""
+    """A move was refused; nothing changed.
 
-    def __init__(self, reason: str, clause: str | None = None) -> None:
+    `clause` names the rule, where there is one; `told` is the reason in a sentence for somebody who did not type.
+    """
+
+    def __init__(self, reason: str, clause: str | None = None, told: str = "") -> None:
         super().__init__(f"{reason} ({clause})" if clause else reason)
         self.reason = reason
         self.clause = clause
+        self.told = f"{told[:1].upper()}{told[1:].removesuffix('.')}." if told else reason
 
 
 class CannotUndo(DoughjoError):

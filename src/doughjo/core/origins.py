@@ -8,7 +8,7 @@ from doughjo.core.errors import BadComponents, listed
 HOUSE = "house"
 ORIGINS = {
     "printed": "As printed.",
-    "named": "The name is the printed one, as others tell it; the numbers are ours.",
+    "named": "A name or a number on it is the printed one, as others tell it; the rest is ours.",
     HOUSE: "Ours, not the publisher’s.",
 }
 

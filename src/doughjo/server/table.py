@@ -450,7 +450,7 @@ class Table:
                 if isinstance(command, MoveCommand) and before is not None:
                     self._practise(before)
         except IllegalMove as error:
-            return self._remember(connection, Refused(command.id, error.reason, error.clause))
+            return self._remember(connection, Refused(command.id, error.told, error.clause))
         except CannotUndo as error:
             return self._remember(connection, Refused(command.id, str(error), None))
         return None

@@ -11,7 +11,7 @@ GAME = Game(
     summary="Run a restaurant together, in real time: your workers are hourglasses.",
     seats=range(1, 5),
     minutes=40,
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     state=state.State,
     actions=state.ACTIONS,
@@ -53,14 +53,14 @@ GAME = Game(
     options=(
         Option(
             name="modules",
-            text="The base game, with the Specialist, or everything: desserts, ice-cream and the Specialist.",
+            text="The base game, with the Specialist, with desserts and ice-cream, or with everything.",
             default=position.DEFAULTS["modules"],
             choices=position.OPTIONS["modules"],
             clause="KR-28",
         ),
         Option(
             name="objective",
-            text="What the restaurant has to reach; special ones are drawn by luck.",
+            text="What the restaurant has to reach; special ones are drawn by luck, box is what the printed game asks.",
             default=position.DEFAULTS["objective"],
             choices=position.OPTIONS["objective"],
             clause="KR-26",
@@ -78,6 +78,20 @@ GAME = Game(
             default=position.DEFAULTS["round_seconds"],
             choices=position.OPTIONS["round_seconds"],
             clause="KR-01",
+        ),
+        Option(
+            name="finish_under_way",
+            text="When the time is up, actions under way may still be finished, before Cleanup.",
+            default=position.DEFAULTS["finish_under_way"],
+            choices=position.OPTIONS["finish_under_way"],
+            clause="KR-04",
+        ),
+        Option(
+            name="close_lid_at_end",
+            text="Whoever stands at the open Freezer when the round ends closes its lid; otherwise all in it melts.",
+            default=position.DEFAULTS["close_lid_at_end"],
+            choices=position.OPTIONS["close_lid_at_end"],
+            clause="KR-50",
         ),
     ),
 )

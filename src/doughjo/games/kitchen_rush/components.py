@@ -6,6 +6,7 @@ from typing import Any, TypeAlias, cast
 
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
+from doughjo.core.origins import HOUSE, ORIGINS, read_source
 from doughjo.games.kitchen_rush import state
 from doughjo.games.kitchen_rush.state import NONE, SEATS
 
@@ -25,10 +26,24 @@ AREAS = (
     "fridge",
     "freezer",
 )
+AREA_NAMES = (
+    "Maitre d’",
+    "Waiter",
+    "Shopping",
+    "Storage A",
+    "Storage B",
+    "Storage C",
+    "Spices",
+    "Oven",
+    "Office",
+    "Sink",
+    "Fridge",
+    "Freezer",
+)
 SIZES = ("I", "II", "III", "IV", "ice")
 KINDS = ("simple", "medium", "prestigious", "dessert")
-MODULE_NAMES = ("base", "specialist", "everything")
-LEVELS = ("easy", "normal", "hard", "very-hard", "special", "special-hard")
+MODULE_NAMES = ("base", "specialist", "desserts", "everything")
+LEVELS = ("easy", "normal", "hard", "very-hard", "special", "special-hard", "box")
 EVENTS = (
     "malfunction",
     "lost-key",
@@ -97,7 +112,12 @@ NUMBERS = {  # the name in the file → the field of the box, and the most it ma
     "least_specialist_wage": ("least_specialist_wage", 9),
     "penalty": ("penalty", 9),
 }
-SECONDS = {"sand_seconds": "sand", "specialist_sand_seconds": "specialist_sand", "draw_seconds": "draw_pause"}
+AT_LEAST_ONE = ("rounds", "mat_plates", "most_prestige", "most_cooked", "most_chilled", "bring_orders", "wash")
+SECONDS = {  # the name in the file → the field of the box, and the least it may be
+    "sand_seconds": ("sand", 1),
+    "specialist_sand_seconds": ("specialist_sand", 1),
+    "draw_seconds": ("draw_pause", 0),
+}
 BY_PLAYERS = {"order_spaces": state.ORDER_SPACES, "ice_cream_goal": state.TILES}
 PRICES = {
     "shopping": "shopping_price",
@@ -123,6 +143,12 @@ class Card:
     name: str
     text: str
     facts: Table = field(default_factory=dict)
+    source: str = HOUSE
+
+    @property
+    def origin(self) -> str:
+        """Whether it is as printed, in a sentence."""
+        return ORIGINS[self.source]
 
     @property
     def new(self) -> bool:
@@ -131,11 +157,12 @@ class Card:
 
 
 class Pieces(tuple[Card, ...]):
-    """All cards, in the file's order; by kind, and with the words for everything else, too."""
+    """All cards and flavours; by kind, and with the words for everything else, too."""
 
     ingredients: tuple[str, ...]
     spices: tuple[str, ...]
     flavours: tuple[str, ...]
+    flavour_cards: tuple[Card, ...]  # what a scoop is called
     spaces: tuple[str, ...]
     orders: tuple[Card, ...]
     tiles: tuple[Card, ...]
@@ -159,7 +186,9 @@ def read_components(data: Table) -> Components:
     boxes = new_tables(state.Box)
     box = record_of(boxes)
     cards = {kind: read_cards(data.get(kind), kind) for kind in CARDS}
-    pieces = Pieces(card for kind in reversed(CARDS) for card in cards[kind])
+    flavours = tuple(read_flavour(name, entry) for name, entry in data["flavours"].items())
+    pieces = Pieces((*(card for kind in reversed(CARDS) for card in cards[kind]), *flavours))
+    pieces.flavour_cards = flavours
     read_numbers(box, data)
     read_stock(box, data, pieces)
     read_plates(box, data["plates"])
@@ -185,10 +214,9 @@ def read_numbers(box: Record, data: Table) -> None:
     numbers = data["numbers"]
     check_exactly(numbers, (*NUMBERS, *SECONDS, *BY_PLAYERS, "bonus_at"), "[numbers]")
     for name, (where, most) in NUMBERS.items():
-        least = 1 if name in ("rounds", "mat_plates", "most_prestige") else 0
-        box[where] = check_number(numbers[name], least, most, f"[numbers] {name}")
-    for name, where in SECONDS.items():
-        box[where] = 1000 * check_number(numbers[name], 0, MOST_SECONDS, f"[numbers] {name}")
+        box[where] = check_number(numbers[name], int(name in AT_LEAST_ONE), most, f"[numbers] {name}")
+    for name, (where, least) in SECONDS.items():
+        box[where] = 1000 * check_number(numbers[name], least, MOST_SECONDS, f"[numbers] {name}")
     for name, most in BY_PLAYERS.items():
         box[name][1:] = check_by_players(numbers[name], 1 if name == "order_spaces" else 0, most, f"[numbers] {name}")
     steps = numbers["bonus_at"]
@@ -203,6 +231,21 @@ def read_numbers(box: Record, data: Table) -> None:
     box.lot[:] = [lots[0]] * state.INGREDIENTS + lots[1:]
 
 
+MORE_OF_STOCK = {"ingredients": ("new",), "spices": ("new", "rare"), "flavours": ("name", "colour", "source")}
+
+
+def read_flavour(flavour: str, entry: object) -> Card:
+    """What a scoop is called, and the colour it has."""
+    who = f"[flavours] {flavour}"
+    check_table(entry, who)
+    assert isinstance(entry, Mapping)
+    for what in ("name", "colour"):
+        if not isinstance(entry.get(what), str) or not entry[what].strip():
+            raise BadComponents(f"{who}: {what} is {entry.get(what)!r}; expected a text")
+    text = f"The {entry['colour']} scoop; only the colour counts."
+    return Card("flavour", flavour, entry["name"], text, {"colour": entry["colour"]}, read_source(entry, who))
+
+
 def read_stock(box: Record, data: Table, pieces: Pieces) -> None:
     for section, start, count in (
         ("ingredients", "stock", state.INGREDIENTS),
@@ -215,11 +258,10 @@ def read_stock(box: Record, data: Table, pieces: Pieces) -> None:
         for i, (name, entry) in enumerate(entries.items()):
             where = f"[{section}] {name}"
             check_word(name, where)
-            known = ("total", start, "new", "rare") if section == "spices" else ("total", start, "new")
             check_table(entry, where)
-            check_keys(entry, known, where)
+            check_keys(entry, ("total", start, *MORE_OF_STOCK[section]), where)
             field_of = {"ingredients": "ingredients", "spices": "spices", "flavours": "scoops"}[section]
-            box[field_of][i] = check_number(entry.get("total"), 0, MOST_PIECES, f"{where}: total")
+            box[field_of][i] = check_number(entry.get("total"), 1, MOST_PIECES, f"{where}: total")
             box[start][1:, i] = check_by_players(entry.get(start), 0, MOST_PIECES, f"{where}: {start}")
             if section == "ingredients":
                 box.ingredient_is_new[i] = check_bool(entry.get("new", False), f"{where}: new")
@@ -293,7 +335,7 @@ def read_cards(entries: object, kind: str) -> tuple[Card, ...]:
 
 def read_card(entry: Table, kind: str, number: int) -> Card:
     who = f"{kind} {entry.get('id', number)!r}"
-    check_keys(entry, ("id", "name", "text", *FIELDS[kind]), who)
+    check_keys(entry, ("id", "name", "text", "source", *FIELDS[kind]), who)
     for what in ("id", "name"):
         if what not in entry:
             raise BadComponents(f"{who}: {what!r} is missing")
@@ -301,8 +343,8 @@ def read_card(entry: Table, kind: str, number: int) -> Card:
         if not isinstance(entry.get(what, "-"), str) or not entry.get(what, "-").strip():
             raise BadComponents(f"{who}: {what} is {entry[what]!r}; expected a text")
     check_word(entry["id"], who)
-    facts = {key: value for key, value in entry.items() if key not in ("id", "name", "text")}
-    return Card(kind, entry["id"], entry["name"], entry.get("text", ""), facts)
+    facts = {key: value for key, value in entry.items() if key not in ("id", "name", "text", "source")}
+    return Card(kind, entry["id"], entry["name"], entry.get("text", ""), facts, read_source(entry, who))
 
 
 Reader: TypeAlias = Callable[[Record, Pieces, int, Table, str], None]
@@ -415,7 +457,7 @@ def read_upgrade(box: Record, pieces: Pieces, upgrade: int, facts: Table, who: s
     counted = facts["does"] in ("dishwasher", "bulk-buyer")
     if counted != ("number" in facts):
         raise BadComponents(f"{who}: {facts['does']} {'needs' if counted else 'has'} {'a' if counted else 'no'} number")
-    box.upgrade_number[upgrade] = check_number(facts.get("number", 0), 0, 20, f"{who}: number")
+    box.upgrade_number[upgrade] = check_number(facts.get("number", 0), int(counted), 20, f"{who}: number")
 
 
 ABILITY_NUMBERS = {"maitre": 4, "waiter": 4, "shopping": 9, "storage-a": 2, "oven": 9, "office": 99, "fridge": 9}
@@ -451,6 +493,8 @@ def read_bonus(box: Record, pieces: Pieces, bonus: int, facts: Table, who: str) 
         box.bonus_number[bonus] = check_number(facts["number"], 1, 99, f"{who}: number")
     if "ingredients" in needs:
         gives = counts(facts["ingredients"], pieces.ingredients, state.INGREDIENTS, f"{who}: ingredients")
+        if not sum(gives):
+            raise BadComponents(f"{who}: ingredients are missing")
         box.bonus_gives[bonus] = gives
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from doughjo.core.contract import Components
 from doughjo.games.kitchen_rush.components import pieces_of
-from doughjo.games.kitchen_rush.text import amounts, needs_in_words, reward_in_words
+from doughjo.games.kitchen_rush.text import amounts, needs_in_words, reward_in_words, scoop_amounts
 
 WIDE = 78
 
@@ -16,7 +16,7 @@ def draw(view: Mapping[str, Any], components: Components, names: Sequence[str]) 
     lines = [headline(table), goals(table), *notices(table, components), "", "[bold]Rail[/]"]
     for number, entry in enumerate(table["rail"], 1):
         lines.append(f"  [bold cyan]{number}[/]  {rail_words(entry, components)}")
-    lines += ["", "[bold]Kitchen[/]", *spaces(table, names), "", *stock(table)]
+    lines += ["", "[bold]Kitchen[/]", *spaces(table, names), "", *stock(table, components)]
     for seat, mat in enumerate(table["mats"]):
         lines += ["", f"[bold magenta]{names[seat]}[/]", *mat_lines(mat, components)]
     return "\n".join(lines)
@@ -51,11 +51,12 @@ def rail_words(entry: Mapping[str, Any] | None, components: Components) -> str:
 
 
 def order_words(entry: Mapping[str, Any], components: Components) -> str:
-    card = next(card for card in pieces_of(components).orders if card.id == entry["order"])
-    text = f"{card.name} [dim]({card.facts['plate']}: {needs_in_words(card)} → {reward_in_words(card)})[/]"
+    pieces = pieces_of(components)
+    card = next(card for card in pieces.orders if card.id == entry["order"])
+    text = f"{card.name} [dim]({card.facts['plate']}: {needs_in_words(card, pieces)} → {reward_in_words(card)})[/]"
     if entry["tile"]:
-        tile = next(card for card in pieces_of(components).tiles if card.id == entry["tile"])
-        text += f" + {tile.name} [dim]({amounts(tile.facts['scoops'])})[/]"
+        tile = next(card for card in pieces.tiles if card.id == entry["tile"])
+        text += f" + {tile.name} [dim]({scoop_amounts(pieces, tile.facts['scoops'])})[/]"
     return text
 
 
@@ -85,11 +86,12 @@ def space_words(number: str, where: str, standing: Any, time: int, names: Sequen
     return f"[cyan]{number}[/]:{who} {f'{left:g} s' if left else 'empty'}"
 
 
-def stock(table: Mapping[str, Any]) -> list[str]:
+def stock(table: Mapping[str, Any], components: Components) -> list[str]:
     lines = [f"  storage {name}  {amounts(what) or 'empty'}" for name, what in table["storages"].items()]
     lines.append(f"  bag        {amounts(table['bag']) or 'empty'}")
     if table["freezer"] is not None:
-        lines.append(f"  freezer    {amounts(table['freezer']['scoops']) or 'empty'}, lid {table['freezer']['lid']}")
+        scoops = scoop_amounts(pieces_of(components), table["freezer"]["scoops"])
+        lines.append(f"  freezer    {scoops or 'empty'}, lid {table['freezer']['lid']}")
     plates = table["plates"]
     lines.append(f"  plates     clean {amounts(plates['clean'])}; dirty {amounts(plates['dirty']) or 'none'}")
     return ["[bold]Stock[/]", *lines]
@@ -100,16 +102,18 @@ def mat_lines(mat: Mapping[str, Any], components: Components) -> list[str]:
     for number, entry in enumerate(mat["orders"], 1):
         if entry is not None:
             lines.append(f"  [bold cyan]{number}[/]  {order_words(entry, components)}")
-            lines += [f"     {part}: {plate_words(entry[part])}" for part in ("dish", "side", "ice") if part in entry]
+            parts = [part for part in ("dish", "side", "ice") if part in entry]
+            lines += [f"     {part}: {plate_words(entry[part], components)}" for part in parts]
     if mat["holds"] is not None:
         lines.append(f"  [yellow]in hand: {', '.join(f'{key} {value}' for key, value in mat['holds'].items())}[/]")
     return lines or ["  [dim]no Orders[/]"]
 
 
-def plate_words(plate: Mapping[str, Any] | None) -> str:
+def plate_words(plate: Mapping[str, Any] | None, components: Components) -> str:
     if plate is None:
         return "[red]no plate yet[/]"
-    words = [amounts(plate[key]) for key in ("ingredients", "spices", "scoops") if plate.get(key)]
+    words = [amounts(plate[key]) for key in ("ingredients", "spices") if plate.get(key)]
+    words += [scoop_amounts(pieces_of(components), plate["scoops"])] if plate.get("scoops") else []
     words += [f"cooked {plate['cooked']}"] if plate.get("cooked") else []
     words += [f"chilled {plate['chilled']}"] if plate.get("chilled") else []
     return "; ".join(words) or "empty"

@@ -19,13 +19,13 @@ from doughjo.games.kitchen_rush.state import (
     BUY_PLATE,
     CHILL,
     CHOOSE,
+    CLOSING,
     COOK,
     CUBE,
     DELIVER,
     DESSERT,
     DISH,
     DRAW,
-    EVERYTHING,
     FACE_UP,
     FETCH,
     FLAVOURS,
@@ -47,7 +47,6 @@ from doughjo.games.kitchen_rush.state import (
     LOT_SCOOPS,
     MAITRE,
     MEDIUM,
-    MODULES,
     MOST_CHOICES,
     NO_SUPPLY,
     NONE,
@@ -294,13 +293,19 @@ def office_worth(s: Record, box: Record, seat: int, action: int) -> float:
 @compiled
 def freezer_worth(s: Record, box: Record, seat: int, action: int) -> float:
     if action == LID_OFF:
-        return 80.0 if scoops_to_fetch(s, box, seat) > 0 else 0.0
+        return 80.0 if scoops_to_fetch(s, box, seat) > 0 and not in_vain(s) else 0.0
     if action == LID_ON:
         return 75.0
     if action < LEAVE_UNPAID:
         flavour, where = (action - SCOOP) // PLATES, (action - SCOOP) % PLATES
         return 90.0 if lacks_scoop(s, box, seat, where // 2, where % 2, flavour) else 0.0
     return 0.0
+
+
+@compiled
+def in_vain(s: Record) -> bool:
+    """Whether, now that the time is up, scoops would find no plate, or come past the lid; while time runs one waits."""
+    return s.phase == CLOSING and (s.improved[SPECIALIST] == 1 or dishes.clean_ice_plate(s) == NONE)
 
 
 # --- What a dish lacks
@@ -746,7 +751,7 @@ def maitre_worth(s: Record, box: Record) -> float:
 @compiled
 def wants_tiles(s: Record, box: Record) -> bool:
     """Whether the Ice-Cream Objective asks for more tiles than are on their way, and two find a place."""
-    if s.options[MODULES] != EVERYTHING or work.tile_places(s, box) - work.tiles_in_hands(s) < 2:
+    if not places.with_desserts(s) or work.tile_places(s, box) - work.tiles_in_hands(s) < 2:
         return False
     coming = rounds.tiles_done(s) + work.tiles_in_hands(s)
     for space in range(ORDER_SPACES):

@@ -6,14 +6,17 @@ from doughjo.games.kitchen_rush.state import (
     ABILITIES,
     CLOSED,
     DECK,
+    DESSERTS_ONLY,
     DISHWASHER,
     DONE,
+    EVERYTHING,
     FACE_UP,
     FLAVOURS,
     FREEZER,
     HELPER,
     HOURGLASSES,
     LATE,
+    MODULES,
     NONE,
     OPEN,
     OWN_2,
@@ -21,6 +24,7 @@ from doughjo.games.kitchen_rush.state import (
     SINK,
     SLOW,
     SPECIALIST,
+    SPECIALIST_ONLY,
     STORAGE_A,
     STORAGE_B,
     STORAGE_C,
@@ -28,6 +32,20 @@ from doughjo.games.kitchen_rush.state import (
     UPGRADES,
     WORKING,
 )
+
+# --- The modules (KR-28)
+
+
+@compiled
+def with_specialist(s: Record) -> bool:
+    return s.options[MODULES] in (SPECIALIST_ONLY, EVERYTHING)
+
+
+@compiled
+def with_desserts(s: Record) -> bool:
+    """Whether desserts, ice-cream and the expansion's board are in the game."""
+    return s.options[MODULES] in (DESSERTS_ONLY, EVERYTHING)
+
 
 # --- Hourglasses
 
@@ -88,8 +106,17 @@ def lift(s: Record, box: Record, glass: int) -> None:
     """KR-12: take an hourglass to hand; its action is over for good."""
     space = int(s.standing[glass])
     reset(s, glass)
-    if space != NONE and box.area[space] == FREEZER and s.lid_off:
-        melt_freezer(s)  # KR-50
+    if s.lid_off and space != NONE and box.area[space] == FREEZER and not anybody_at_freezer(s, box):
+        melt_freezer(s)
+
+
+@compiled
+def anybody_at_freezer(s: Record, box: Record) -> bool:
+    """KR-50: whether any hourglass performs the Freezer action."""
+    for glass in range(HOURGLASSES):
+        if s.standing[glass] != NONE and box.area[s.standing[glass]] == FREEZER:
+            return True
+    return False
 
 
 @compiled

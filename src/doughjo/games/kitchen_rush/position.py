@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from doughjo.core.contract import Components, Position, Record, Tables, new_tables, record_of
+from doughjo.core.contract import Components, OptionValue, Position, Record, Tables, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
 from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
 from doughjo.games.kitchen_rush.components import LEVELS, MODULE_NAMES, SIZES, SPECIALS, Card, Pieces, pieces_of
@@ -14,7 +14,6 @@ from doughjo.games.kitchen_rush.state import (
     HAND_TILES,
     HOURGLASSES,
     ICE_PLATE,
-    MODULES,
     NONE,
     NOTHING,
     OFFERS,
@@ -27,13 +26,22 @@ from doughjo.games.kitchen_rush.state import (
     TILE,
 )
 
-OPTIONS = {
+OPTIONS: Mapping[str, tuple[OptionValue, ...]] = {
     "modules": MODULE_NAMES,
     "objective": LEVELS,
     "events": ("by-objective", "on", "off"),
     "round_seconds": tuple(str(seconds) for seconds in rules.ROUND_SECONDS),
+    "finish_under_way": (False, True),
+    "close_lid_at_end": (False, True),
 }
-DEFAULTS = {"modules": "base", "objective": "normal", "events": "by-objective", "round_seconds": "240"}
+DEFAULTS: Mapping[str, OptionValue] = {
+    "modules": "base",
+    "objective": "normal",
+    "events": "by-objective",
+    "round_seconds": "240",
+    "finish_under_way": False,
+    "close_lid_at_end": False,
+}
 PHASES = (
     "objective",
     "upgrades",
@@ -42,6 +50,7 @@ PHASES = (
     "event",
     "preparation",
     "action",
+    "closing",
     "bringing",
     "offering",
     "tiles",
@@ -50,7 +59,8 @@ PHASES = (
     "bonus",
     "over",
 )
-WORKING_PHASES = (state.RUSH, state.BRINGING, state.OFFERING, state.DRAWING_TILES, state.DRAWING_CUBE)
+DRAWING_PHASES = (state.BRINGING, state.OFFERING, state.DRAWING_TILES, state.DRAWING_CUBE)
+WORKING_PHASES = (state.RUSH, state.CLOSING, *DRAWING_PHASES)
 SPACE_STATES = ("open", "locked", "malfunction", "unavailable")
 HOURGLASS_STATES = {state.WORKING: "in play", state.UNPAID: "unpaid", state.UNHIRED: "not hired"}
 NEUTRALS = ("helper", "second helper", "specialist")
@@ -231,7 +241,7 @@ def describe_glass(s: Record, components: Components, glass: int) -> Position:
 
 
 def describe_freezer(s: Record, pieces: Pieces) -> Position | None:
-    if s.options[MODULES] != state.EVERYTHING:
+    if not places.with_desserts(s):
         return None
     return {"scoops": some(pieces.flavours, s.freezer), "lid": "off" if s.lid_off else "on"}
 
@@ -360,8 +370,7 @@ class Laying:
 
     def lay_counts(self) -> None:
         s, box = self.s, self.box
-        running = s.phase in WORKING_PHASES
-        s.clock = self.number("time", 0, int(s.length) - 1 if running else 0, 0)
+        self.lay_clock()
         s.coins = self.number("coins", 0, 9999, int(box.coins))
         s.prestige = self.number("prestige", 0, int(box.most_prestige), 0)
         s.peak = self.number("peak", int(s.prestige), int(box.most_prestige), int(s.prestige))
@@ -374,6 +383,17 @@ class Laying:
             s.ready[seat] = check_bool(word, "ready")
         if (drawing := self.position.get("drawing")) is not None:
             self.lay_drawing(drawing)
+
+    def lay_clock(self) -> None:
+        """Time runs up to the end of the Action phase; there it stands while what is under way is finished."""
+        s, most = self.s, 0
+        if s.phase == state.CLOSING and not s.options[state.FINISH_UNDER_WAY]:
+            raise BadPosition("phase 'closing': there is none without the option 'finish_under_way'")
+        if s.phase in WORKING_PHASES:
+            still = s.phase != state.RUSH and s.options[state.FINISH_UNDER_WAY]
+            most = int(s.length) if still else int(s.length) - 1
+        least = most if s.phase == state.CLOSING else 0
+        s.clock = self.number("time", least, most, least)
 
     def lay_drawing(self, drawing: object) -> None:
         s = self.s
@@ -549,7 +569,7 @@ class Laying:
             if self.plates_of(seat) > self.box.mat_plates:
                 raise BadPosition(f"mats, seat {seat}: more than {self.box.mat_plates} plates")
             self.lay_hand(seat, given.get("holds"))
-            latest = int(s.clock) + int(self.box.draw_pause)
+            latest = int(s.clock) + int(self.box.draw_pause) if s.clock < s.length else 0
             draw = check_number(given.get("next_draw", 0), 0, latest, f"mats, seat {seat}, next_draw")
             if draw and s.phase not in WORKING_PHASES:
                 raise BadPosition(f"mats, seat {seat}, next_draw: the bag is used in the Action phase only")
@@ -689,24 +709,20 @@ class Laying:
         given = self.position.get("freezer")
         if given is None:
             return
-        if s.options[MODULES] != state.EVERYTHING:
+        if not places.with_desserts(s):
             raise BadPosition("freezer: there is none without the expansion")
         entry = check_dict(given, ("scoops", "lid"), "freezer")
         if "scoops" in entry:
             s.freezer[:] = 0
             self.count(s.freezer, self.pieces.flavours, entry["scoops"], "freezer, scoops")
         s.lid_off = check_choice(entry.get("lid", "on"), ("on", "off"), "freezer, lid")
-        at_freezer = any(
-            s.standing[glass] != NONE and self.box.area[s.standing[glass]] == state.FREEZER
-            for glass in range(HOURGLASSES)
-        )
-        if s.lid_off and not at_freezer:
+        if s.lid_off and not places.anybody_at_freezer(s, self.box):
             raise BadPosition("freezer, lid: it is off, but no hourglass stands there")
 
     def lay_supply(self) -> None:
         """What lies nowhere else is in the supply."""
         s, box = self.s, self.box
-        new = s.options[MODULES] == state.EVERYTHING
+        new = places.with_desserts(s)
         crates = np.zeros(state.INGREDIENTS, np.int64)
         cubes = np.zeros(state.SPICES, np.int64)
         for seat in range(s.players):
@@ -753,7 +769,7 @@ class Laying:
             s[key][:] = 0
             self.count(s[key], SIZES, sizes, f"plates, {key}")
         for i, size in enumerate(SIZES):
-            most = int(box.plates[i]) if i != ICE_PLATE or s.options[MODULES] == state.EVERYTHING else 0
+            most = int(box.plates[i]) if i != ICE_PLATE or places.with_desserts(s) else 0
             used = on_mats[i] + int(s.clean[i]) + int(s.dirty[i]) + int(s.for_sale[i])
             if used > most:
                 raise BadPosition(f"plates: {used} of size {size}; there are {most}")
@@ -779,7 +795,8 @@ class Laying:
     def check_phase(self) -> None:
         s, box = self.s, self.box
         phase = PHASES[s.phase]
-        if any(s.ready) and (s.phase != state.PREPARING or rules.not_ready(s) == 0):
+        asked = s.phase == state.PREPARING or s.clock == s.length
+        if any(s.ready) and (not asked or rules.not_ready(s) == 0):
             raise BadPosition(f"ready: nobody, or not everybody, is ready in the phase {phase!r}")
         if (s.to_leave_unpaid > 0) != (s.phase == state.PAYING) or s.to_leave_unpaid >= max(rounds.paid_workers(s), 1):
             raise BadPosition(f"to_leave_unpaid is {s.to_leave_unpaid}; that does not fit the phase {phase!r}")
@@ -798,12 +815,12 @@ class Laying:
 
     def check_drawing(self, phase: str) -> None:
         s = self.s
-        counted = s.phase == state.OPENING or s.phase in WORKING_PHASES[1:] or s.phase < state.OPENING
+        counted = s.phase == state.OPENING or s.phase in DRAWING_PHASES or s.phase < state.OPENING
         if s.phase < state.OPENING and s.drawing == 0:
             s.drawing = self.box.opening_orders
         elif counted != (s.drawing > 0):
             raise BadPosition(f"drawing: {'needed' if counted else 'nothing is drawn'} in the phase {phase!r}")
-        if (s.drawer != NONE) != (s.phase in WORKING_PHASES[1:]):
+        if (s.drawer != NONE) != (s.phase in DRAWING_PHASES):
             raise BadPosition(f"drawing, seat: {s.drawer} in the phase {phase!r}")
         free = work.free_order_spaces(s, self.box)
         if s.phase in (state.BRINGING, state.OPENING) and s.drawing > free:

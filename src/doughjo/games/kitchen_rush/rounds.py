@@ -14,7 +14,7 @@ from doughjo.games.kitchen_rush.dishes import (
     serve,
     take_plate,
 )
-from doughjo.games.kitchen_rush.places import cards_in_deck, melt_freezer, reset
+from doughjo.games.kitchen_rush.places import cards_in_deck, melt_freezer, reset, with_desserts
 from doughjo.games.kitchen_rush.state import (
     ABILITIES,
     BAD_PRESS,
@@ -23,6 +23,8 @@ from doughjo.games.kitchen_rush.state import (
     BREAKAGE,
     BROKEN,
     CHOOSING_OBJECTIVE,
+    CLOSE_LID,
+    CLOSING,
     COINS,
     COINS_KEPT,
     CRITIC,
@@ -37,8 +39,8 @@ from doughjo.games.kitchen_rush.state import (
     DONE,
     EVENT_DRAWN,
     EVENTS,
-    EVERYTHING,
     FACE_UP,
+    FINISH_UNDER_WAY,
     FINISHED,
     FLAVOURS,
     GUEST_LEAVES,
@@ -250,6 +252,43 @@ def melt(s: Record, number: int) -> None:
         s.more_scoops[flavour] += count
 
 
+# --- When the time is up
+
+
+@compiled
+def time_is_up(s: Record, box: Record) -> None:
+    """KR-04: Cleanup begins, or with the option, once everybody has finished what is under way."""
+    if not anything_under_way(s):
+        clean_up(s, box)
+        return
+    s.phase = CLOSING
+    s.next_draw[:] = 0
+    for seat in range(s.players):
+        s.ready[seat] = 0 if under_way(s, seat) else 1
+
+
+@compiled
+def anything_under_way(s: Record) -> bool:
+    """Whether there is something that may still be finished; never without the option."""
+    if not s.options[FINISH_UNDER_WAY]:
+        return False
+    for seat in range(s.players):
+        if under_way(s, seat):
+            return True
+    return False
+
+
+@compiled
+def under_way(s: Record, seat: int) -> bool:
+    """Whether a seat holds something, or has an hourglass standing that can still act."""
+    if s.hand[seat] != NOTHING:
+        return True
+    for glass in range(HOURGLASSES):
+        if s.user[glass] == seat and s.left[glass] > 0:
+            return True
+    return False
+
+
 # --- Cleanup, in the order of its clauses
 
 
@@ -271,12 +310,14 @@ def clean_up(s: Record, box: Record) -> None:
 
 @compiled
 def stop_work(s: Record) -> None:
-    """KR-04: what is in hand goes back, the lid counts as left open, all hourglasses come home."""
+    """KR-04: what is in hand goes back, an open lid counts as left so (KR-50), all hourglasses come home."""
+    s.ready[:] = 0
     for seat in range(s.players):
         let_go(s, seat)
         s.next_draw[seat] = 0
-    if s.lid_off:
+    if s.lid_off and not s.options[CLOSE_LID]:
         melt_freezer(s)
+    s.lid_off = 0
     for glass in range(HOURGLASSES):
         reset(s, glass)
     s.clock = 0
@@ -380,7 +421,7 @@ def use_bonus(s: Record, box: Record, bonus: int) -> None:
     if does == COINS:
         s.coins += number
     elif does == CROCKERY:
-        move_plates(s.for_sale, s.clean, number, int(s.options[MODULES]))
+        move_plates(s, s.for_sale, number)
     elif does == DELIVERY:
         deliver_ingredients(s, box, bonus)
     elif does == SPICE_DELIVERY:
@@ -390,7 +431,7 @@ def use_bonus(s: Record, box: Record, bonus: int) -> None:
     elif does == HANDYMAN:
         open_all(s, box, BROKEN)
     elif does == DISHES:
-        move_plates(s.dirty, s.clean, number, int(s.options[MODULES]))
+        move_plates(s, s.dirty, number)
     elif does == VOLUNTEER:
         volunteer(s, number)
     elif does == ICE_DELIVERY:
@@ -398,13 +439,13 @@ def use_bonus(s: Record, box: Record, bonus: int) -> None:
 
 
 @compiled
-def move_plates(places: Ids, clean: Ids, number: int, modules: int) -> None:
+def move_plates(s: Record, places: Ids, number: int) -> None:
     """Up to so many plates of each size become clean."""
     for size in range(SIZES):
-        if size != ICE_PLATE or modules == EVERYTHING:
+        if size != ICE_PLATE or with_desserts(s):
             count = min(number, int(places[size]))
             places[size] -= count
-            clean[size] += count
+            s.clean[size] += count
 
 
 @compiled
@@ -486,7 +527,7 @@ def wanted(s: Record, box: Record, goal: int) -> int:
     if goal == GOAL_PAID:
         return hired(s)
     if goal == GOAL_ICE_CREAM:
-        return int(box.ice_cream_goal[s.players]) if s.options[MODULES] == EVERYTHING else 0
+        return int(box.ice_cream_goal[s.players]) if with_desserts(s) else 0
     return int(box.goal_number[objective, s.players]) if box.goal_more[objective] != NO_MORE else 0
 
 

@@ -15,7 +15,6 @@ from doughjo.games.kitchen_rush.state import (
     ABSENT,
     ADD,
     ADD_ICE_CREAM,
-    BASE,
     BONUS_DRAWN,
     BONUSES,
     BRING,
@@ -26,6 +25,7 @@ from doughjo.games.kitchen_rush.state import (
     CHILL,
     CHOOSE,
     CHOOSING_OBJECTIVE,
+    CLOSING,
     COOK,
     CUBE,
     DECK,
@@ -43,7 +43,6 @@ from doughjo.games.kitchen_rush.state import (
     DRAWING_TILES,
     EVENT_DRAWN,
     EVENTS,
-    EVERYTHING,
     FACE_UP,
     FETCH,
     FINISHED,
@@ -67,7 +66,6 @@ from doughjo.games.kitchen_rush.state import (
     LOCKED,
     LOTS,
     MAITRE,
-    MODULES,
     NONE,
     NOTHING,
     OBJECTIVE,
@@ -78,6 +76,7 @@ from doughjo.games.kitchen_rush.state import (
     OFFICE,
     OPEN,
     OPENING,
+    OPTIONS,
     ORDER_SPACES,
     ORDERS,
     OUT,
@@ -141,7 +140,7 @@ BY_OBJECTIVE, EVENTS_ON = 0, 1  # of the option `events`; the third is off
 @compiled
 def setup(s: Record, box: Record, players: int, options: Ids) -> None:
     clear(s, players, options)
-    new = options[MODULES] == EVERYTHING
+    new = places.with_desserts(s)
     lay_spaces(s, box, new)
     lay_hourglasses(s)
     lay_stock(s, box, new)
@@ -156,7 +155,7 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
 @compiled
 def clear(s: Record, players: int, options: Ids) -> None:
     s.players = players
-    for i in range(4):
+    for i in range(OPTIONS):
         s.options[i] = options[i]
     s.clock = 0
     s.length = 1000 * ROUND_SECONDS[options[SECONDS]]
@@ -208,7 +207,7 @@ def lay_hourglasses(s: Record) -> None:
         s.status[glass] = WORKING if glass < 2 * s.players else ABSENT
     s.status[HELPER] = WORKING
     s.status[SECOND_HELPER] = UNHIRED
-    s.status[SPECIALIST] = ABSENT if s.options[MODULES] == BASE else WORKING
+    s.status[SPECIALIST] = WORKING if places.with_specialist(s) else ABSENT
 
 
 @compiled
@@ -258,7 +257,7 @@ def lay_cards(s: Record, box: Record, new: bool) -> None:
     for upgrade in range(box.upgrades):
         s.upgrades[upgrade] = DECK
     for ability in range(box.abilities):
-        used = s.options[MODULES] != BASE and (new or not box.ability_is_new[ability])
+        used = places.with_specialist(s) and (new or not box.ability_is_new[ability])
         s.abilities[ability] = DECK if used else OUT
     for bonus in range(box.bonuses):
         s.bonus_cards[bonus] = DECK if new or not box.bonus_is_new[bonus] else OUT
@@ -293,7 +292,7 @@ def to_act(s: Record, box: Record) -> int:
         return OVER
     if s.phase == RUSH or s.phase == PAYING:  # the team chooses who goes unpaid: whoever speaks first
         return (1 << int(s.players)) - 1
-    if s.phase == PREPARING:
+    if s.phase == PREPARING or s.phase == CLOSING:
         return not_ready(s)
     return CHANCE
 
@@ -323,7 +322,7 @@ def legal(s: Record, box: Record, seat: int, out: Ids) -> int:
         return 1
     if s.phase == PAYING:
         return legal_unpaid(s, out)
-    out[0] = WAIT
+    out[0] = READY if s.phase == CLOSING else WAIT
     if s.hand[seat] != NOTHING:
         return legal_with_full_hands(s, box, seat, out, 1)
     n = legal_moves(s, box, seat, out, 1)
@@ -360,14 +359,14 @@ def legal_unpaid(s: Record, out: Ids) -> int:
 
 @compiled
 def legal_moves(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
-    """Placing and lifting hourglasses, and calling the ability."""
-    for grip in range(GRIPS):
+    """Placing and lifting hourglasses while time runs (KR-04), and calling the ability."""
+    for grip in range(GRIPS if s.phase == RUSH else 0):
         if places.can_grip(s, box, seat, hourglass(seat, grip)):
             for space in range(box.spaces):
                 if work.can_place(s, box, seat, grip, space):
                     out[n] = PLACE + grip * SPACES + space
                     n += 1
-    for grip in range(GRIPS):
+    for grip in range(GRIPS if s.phase == RUSH else 0):
         if work.can_lift(s, box, seat, grip):
             out[n] = LIFT + grip
             n += 1
@@ -566,7 +565,7 @@ def apply(s: Record, box: Record, seat: int, action: int) -> None:
     if action == WAIT:
         return
     if action == READY:
-        be_ready(s, seat)
+        be_ready(s, box, seat)
     elif action >= LEAVE_UNPAID:
         go_unpaid(s, box, action - LEAVE_UNPAID)
     elif action < BRING:
@@ -582,10 +581,14 @@ def apply(s: Record, box: Record, seat: int, action: int) -> None:
 
 
 @compiled
-def be_ready(s: Record, seat: int) -> None:
-    """KR-01: the clock starts when everybody is ready."""
+def be_ready(s: Record, box: Record, seat: int) -> None:
+    """KR-01, KR-04: when everybody is ready the clock starts, or after the time is up Cleanup begins."""
     s.ready[seat] = 1
-    if not_ready(s) == 0:
+    if not_ready(s) != 0:
+        return
+    if s.phase == CLOSING:
+        rounds.clean_up(s, box)
+    else:
         rounds.start_rush(s)
 
 
@@ -693,13 +696,13 @@ def use_freezer(s: Record, box: Record, seat: int, action: int) -> None:
 
 @compiled
 def advance(s: Record, box: Record, milliseconds: int) -> int:
-    """KR-03: let time pass, at most to the end of the Action phase, where Cleanup begins; answer how much did."""
+    """KR-03: let time pass, at most to the end of the Action phase; answer how much did."""
     if s.phase != RUSH:
         return 0
     passed = min(milliseconds, int(s.length) - int(s.clock))
     s.clock += passed
     if s.clock == s.length:
-        rounds.clean_up(s, box)
+        rounds.time_is_up(s, box)
     return passed
 
 
@@ -869,7 +872,7 @@ def back_to_work(s: Record) -> None:
     if s.hand[s.drawer] == OFFERED:  # fewer came than may be chosen
         s.hand_count[s.drawer] = min(int(s.hand_count[s.drawer]), work.offers_left(s))
     s.drawer = NONE
-    s.phase = RUSH
+    s.phase = CLOSING if s.clock == s.length else RUSH
 
 
 # --- The result

@@ -39,8 +39,8 @@ MAITRE, WAITER, SHOPPING, STORAGE_A, STORAGE_B, STORAGE_C, SPICE_RACK, OVEN, OFF
 AREAS = 12
 
 # The modules (KR-28)
-BASE, SPECIALIST_ONLY, EVERYTHING = range(3)
-MODULE_SETS = 3
+BASE, SPECIALIST_ONLY, DESSERTS_ONLY, EVERYTHING = range(4)
+MODULE_SETS = 4
 
 # Hourglasses: two per seat, then those anybody may use. A seat calls its own OWN_1 and OWN_2.
 HELPER, SECOND_HELPER, SPECIALIST = 8, 9, 10
@@ -119,6 +119,7 @@ OPENS_STORAGE, EXTRA_OVEN, DISHWASHER, BULK_BUYER = range(4)
     EVENT_DRAWN,  # luck
     PREPARING,
     RUSH,  # the Action phase: the one in which time runs
+    CLOSING,  # the time is up, and what is under way is finished
     BRINGING,  # luck: Orders come onto the rail
     OFFERING,  # luck: Orders for the Maitre d' ability
     DRAWING_TILES,  # luck
@@ -126,7 +127,7 @@ OPENS_STORAGE, EXTRA_OVEN, DISHWASHER, BULK_BUYER = range(4)
     PAYING,
     BONUS_DRAWN,  # luck
     FINISHED,
-) = range(14)
+) = range(15)
 
 # --- Actions: the first id of each verb
 
@@ -188,14 +189,15 @@ OUTCOMES = DRAW_BONUS + BONUSES
 
 # --- The table
 
-MODULES, OBJECTIVE, WITH_EVENTS, SECONDS = range(4)  # the options, in their order
+MODULES, OBJECTIVE, WITH_EVENTS, SECONDS, FINISH_UNDER_WAY, CLOSE_LID = range(6)  # the options, in their order
+OPTIONS = 6
 
 State = np.dtype(
     [
         ("players", "i8"),  # wide, so that seats counted up to it have the one type that all functions are compiled for
         ("clock", "i4"),  # milliseconds since the Action phase began
         ("length", "i4"),  # of the Action phase, in milliseconds
-        ("options", "i1", (4,)),
+        ("options", "i1", (OPTIONS,)),
         ("phase", "i1"),
         ("round_number", "i1"),  # from 1
         ("with_events", "i1"),

@@ -1,15 +1,23 @@
 """What happened: every move, outcome of luck and stretch of time as events, and the events as sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from doughjo.core.contract import CHANCE, TIME, Components, Event, Facts, Record
 from doughjo.core.errors import listed
 from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
 from doughjo.games.kitchen_rush.components import SIZES, pieces_of
-from doughjo.games.kitchen_rush.position import STORAGE_NAMES, card_id, glass_name, plate_name, some
+from doughjo.games.kitchen_rush.position import NEUTRALS, STORAGE_NAMES, card_id, glass_name, plate_name, some
 from doughjo.games.kitchen_rush.state import NONE, PARTS, PLATES, SLOTS, SPACES
-from doughjo.games.kitchen_rush.text import action_text, lot_name, scooped_plate
+from doughjo.games.kitchen_rush.text import (
+    NEUTRAL_WORDS,
+    action_text,
+    flavour_words,
+    lot_name,
+    scoop_amounts,
+    scooped_plate,
+    space_words,
+)
 
 
 def story(before: Record, components: Components, seat: int, action: int) -> list[Event]:
@@ -30,7 +38,11 @@ def time_events(s: Record, components: Components, milliseconds: int) -> list[Ev
     until = int(s.clock) + milliseconds
     events = sorted(sand_events(s, components, until), key=lambda event: event.facts["time"])
     s.clock = until
-    return events + clean_up_events(s, components) if until >= s.length else events
+    if until < s.length:
+        return events
+    if rounds.anything_under_way(s):
+        return [*events, Event("time-up", {"round": int(s.round_number)})]
+    return events + clean_up_events(s, components)
 
 
 def sand_events(s: Record, components: Components, until: int) -> list[Event]:
@@ -54,7 +66,8 @@ def clean_up_events(s: Record, components: Components) -> list[Event]:
     box = components.box
     events = [Event("round-over", {"round": int(s.round_number)})]
     events += [Event("dropped", {"seat": seat}) for seat in range(s.players) if s.hand[seat] != state.NOTHING]
-    events += melted_events(s, components)
+    if not s.options[state.CLOSE_LID]:
+        events += melted_events(s, components)
     rounds.stop_work(s)
     for seat, slot in slots(s):
         if dishes.complete(s, box, seat, slot):
@@ -176,8 +189,7 @@ def decision_events(s: Record, components: Components, seat: int, action: int) -
     was = s.copy()
     rules.apply(s, components.box, seat, action)
     if action == state.READY:
-        begins = [Event("round-begins", {"round": int(s.round_number)})] if s.phase == state.RUSH else []
-        return [Event("ready", {"seat": seat}), *begins]
+        return [Event("ready", {"seat": seat}), *ready_events(was, s, components)]
     if action >= state.LEAVE_UNPAID:
         return [*unpaid_events(was, s), *round_end_events(was, s, components)]
     if action < state.IMPROVE:
@@ -187,6 +199,13 @@ def decision_events(s: Record, components: Components, seat: int, action: int) -
     if action < state.BUY:
         return [food_event(was, s, components, seat, action)]
     return [money_event(was, s, components, seat, action)]
+
+
+def ready_events(was: Record, now: Record, components: Components) -> list[Event]:
+    """What begins when everybody is ready: the round, or after its end Cleanup."""
+    if was.phase == state.CLOSING:
+        return clean_up_events(was, components) if now.phase != state.CLOSING else []
+    return [Event("round-begins", {"round": int(now.round_number)})] if now.phase == state.RUSH else []
 
 
 def hourglass_events(was: Record, now: Record, components: Components, seat: int, action: int) -> list[Event]:
@@ -324,7 +343,7 @@ SENTENCES = {
     "took": "{seat} takes {order}{with_tile} as Order {slot}.",
     "fetched": "{seat} fetches clean plates for {order}.",
     "delivered": "{seat} delivers {order}{with_tile}: {coins}, {prestige} prestige, tip {tip}.",
-    "added": "{seat} adds {ingredient} from storage {storage} to {plate}.",
+    "added": "{seat} adds {ingredient} from Storage {storage} to {plate}.",
     "reached-in": "{seat} rummages in the bag.",
     "cube": "{seat} draws a {spice} cube.",
     "kept": "{seat} keeps {spice} on {plate}.",
@@ -332,12 +351,13 @@ SENTENCES = {
     "cooked": "{seat} cooks {plate}: row {row}.",
     "chilled": "{seat} chills {plate}: column {column}.",
     "bought": "{seat} buys {count} {lot} for {coins}.",
-    "unloaded": "{seat} unloads {count} {ingredient} into storage {storage}.",
+    "unloaded": "{seat} unloads {count} {ingredient} into Storage {storage}.",
     "picked": "{seat} picks {what}.",
     "washed": "{seat} washes a plate of size {size}.",
     "scooped": "{seat} puts {flavour} on {plate}.",
     "waited": "{seat} waits.",
     "sand": "The sand of {hourglass} at {space} has run out.",
+    "time-up": "Time is up: what is under way may be finished.",
     "round-over": "Time is up: round {round} is over.",
     "dropped": "{seat} puts back what was in hand.",
     "served": "{seat}: {order}{with_tile} is complete: {coins}, {prestige} prestige.",
@@ -360,12 +380,11 @@ def sentence_of(facts: Facts, words: dict[str, Any]) -> str:
     if kind == "put-back":
         return f"{words['seat']} puts {words['what'] or 'the rest'} back."
     if kind == "paid":
-        return f"{words['seat']} pays {counted(facts['price'], 'coin')}: {facts['what']}."
+        return f"{words['seat']} pays {counted(facts['price'], 'coin')} to {words['what']}."
     if kind == "lid":
         return f"{words['seat']} {'takes the lid off' if facts['off'] else 'puts the lid back on'} the Freezer."
     if kind == "melted":
-        melted = listed(f"{number} {name}" for name, number in facts["scoops"].items())
-        return f"The lid was left off: {melted or 'nothing'} melts in the Freezer."
+        return f"The lid was left off: {melted_words(facts['scoops'], words['scoops'])} in the Freezer."
     if kind == "unfinished":
         return unfinished_sentence(facts, words)
     if kind == "wages":
@@ -397,6 +416,18 @@ def spoken(facts: Facts, components: Components, names: Sequence[str]) -> dict[s
     if "hourglass" in facts:
         acting = facts["seat"] if facts["kind"] in ("placed", "lifted") else None
         words["hourglass"] = spoken_glass(facts["hourglass"], names, acting)
+    for key in ("space", "from"):
+        if isinstance(facts.get(key), str):
+            words[key] = space_words(facts[key])
+    if "storage" in facts:
+        words["storage"] = facts["storage"].upper()
+    for key in ("flavour", "what"):
+        if facts.get(key) in pieces.flavours:
+            words[key] = flavour_words(pieces, facts[key])
+    if "scoops" in facts:
+        words["scoops"] = listed(scoop_amounts(pieces, facts["scoops"]).split(", "))
+    if facts["kind"] == "paid":
+        words["what"] = office_words(facts["what"], components, names)
     for key in ("coins", "price"):
         if key in facts:
             words["coins"] = counted(facts[key], "coin")
@@ -404,11 +435,31 @@ def spoken(facts: Facts, components: Components, names: Sequence[str]) -> dict[s
 
 
 def spoken_glass(name: str, names: Sequence[str], acting: int | None) -> str:
-    """'hourglass 1 of Ann', without 'of Ann' where Ann moves it; 'the helper'."""
-    if not name[0].isdigit():
-        return f"the {name}"
+    """'hourglass 1 of Ann', without 'of Ann' where Ann moves it; 'the Helper'."""
+    if name in NEUTRALS:
+        return NEUTRAL_WORDS[NEUTRALS.index(name)]
     seat, number = name.split("-")
     return f"hourglass {number}" if int(seat) == acting else f"hourglass {number} of {names[int(seat)]}"
+
+
+def melted_words(scoops: Mapping[str, int], words: str) -> str:
+    """'1 chocolate melts', '2 chocolate melt', 'nothing melts'."""
+    return f"{words or 'nothing'} melt{'s' if sum(scoops.values()) < 2 else ''}"
+
+
+def office_words(move: str, components: Components, names: Sequence[str]) -> str:
+    """What is paid for at the Office: 're-hire hourglass 2 of Bo' of 're-hire 1-2'."""
+    verb, _, what = move.partition(" ")
+    if verb == "re-hire":
+        return f"re-hire {spoken_glass(what, names, None)}"
+    if verb == "hire":
+        return f"hire {NEUTRAL_WORDS[1]}"
+    if verb in ("open", "repair"):
+        return f"{verb} {space_words(what)}"
+    kind, _, which = what.partition(" ")
+    if kind == "plate":
+        return f"buy a plate of size {which}"
+    return f"buy the Upgrade {next(card.name for card in pieces_of(components).upgrades if card.id == which)}"
 
 
 def unfinished_sentence(facts: Facts, words: dict[str, Any]) -> str:
@@ -425,7 +476,7 @@ def unfinished_sentence(facts: Facts, words: dict[str, Any]) -> str:
 def wages_sentence(facts: Facts) -> str:
     text = f"Wages: {counted(facts['workers'], 'hourglass', 'es')} at {counted(facts['each'], 'coin')}"
     if facts["specialist"]:
-        text += f", and {counted(facts['specialist'], 'coin')} for the specialist"
+        text += f", and {counted(facts['specialist'], 'coin')} for the Specialist"
     return text + (f"; {facts['unpaid']} cannot be paid." if facts["unpaid"] else ".")
 
 

@@ -1,15 +1,15 @@
 """The words of Kitchen Rush: moves, questions, refusals, the score sheet, the components."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from doughjo.core.contract import Components, Line, Record, Refusal, seats_in
 from doughjo.core.errors import listed
 from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
-from doughjo.games.kitchen_rush.components import AREAS, SIZES, Card, Pieces, pieces_of
+from doughjo.games.kitchen_rush.components import AREA_NAMES, AREAS, SIZES, Card, Pieces, pieces_of
 from doughjo.games.kitchen_rush.position import STORAGE_NAMES, goal_name, plate_name
 from doughjo.games.kitchen_rush.position import glass_name as glass
-from doughjo.games.kitchen_rush.state import NONE, ORDER_SPACES, PARTS, PLATES, SPACES
+from doughjo.games.kitchen_rush.state import HELPER, NONE, ORDER_SPACES, PARTS, PLATES, SPACES
 
 # --- Moves
 
@@ -125,6 +125,41 @@ def outcome_text(components: Components, outcome: int) -> str | None:
     return named(getattr(pieces_of(components), words), pattern, outcome - first)
 
 
+# --- Words for places and things
+
+
+def space_words(space: str) -> str:
+    """'Storage A 1' of 'storage-a 1'."""
+    area, _, number = space.rpartition(" ")
+    return f"{AREA_NAMES[AREAS.index(area)]} {number}"
+
+
+def seconds_words(milliseconds: int) -> str:
+    """'0.1 seconds', '1 second': to the tenth, and never nothing."""
+    tenths = -(-milliseconds // 100)
+    return f"{tenths / 10:g} second{'' if tenths == 10 else 's'}"
+
+
+NEUTRAL_WORDS = ("the Helper", "the second Helper", "the Specialist")
+
+
+def glass_words(number: int, seat: int) -> str:
+    """'your hourglass 1', '{0}’s hourglass 1' where its owner's name belongs, 'the Helper'."""
+    if number >= HELPER:
+        return NEUTRAL_WORDS[number - HELPER]
+    whose = "your" if number // 2 == seat else "{0}’s"
+    return f"{whose} hourglass {number % 2 + 1}"
+
+
+def flavour_words(pieces: Pieces, flavour: str) -> str:
+    """What a scoop is called: 'vanilla/cookies' of 'vanilla'."""
+    return pieces.flavour_cards[pieces.flavours.index(flavour)].name
+
+
+def scoop_amounts(pieces: Pieces, counts: Mapping[str, int]) -> str:
+    return amounts({flavour_words(pieces, flavour): number for flavour, number in counts.items()})
+
+
 # --- Questions
 
 HELD = {
@@ -144,6 +179,8 @@ def question(hidden: Record, components: Components, seat: int) -> str:
         return f"Round {hidden.round_number}: look around and plan. The clock starts when everybody is ready."
     if hidden.phase == state.PAYING:
         return f"The coins do not suffice: choose who goes unpaid ({hidden.to_leave_unpaid} to go)."
+    if hidden.phase == state.CLOSING and hidden.hand[seat] == state.NOTHING:
+        return "Time is up. Finish what is under way, then say that you are ready: after that comes Cleanup."
     if hidden.hand[seat] != state.NOTHING:
         return HELD[int(hidden.hand[seat])].format(what=held(hidden, components, seat), count=hidden.hand_count[seat])
     return "Place an hourglass, or do something where one of yours stands."
@@ -169,6 +206,8 @@ def refusal(hidden: Record, components: Components, seat: int, action: int) -> R
         return Refusal("nothing is done before the Action phase begins", "KR-01")
     if s.phase == state.PAYING:
         return Refusal("now it is decided who goes unpaid", "KR-64")
+    if s.phase == state.CLOSING and action < state.IMPROVE:
+        return Refusal("the time is up: finish what is under way, then say that you are ready", "KR-04")
     if s.hand[seat] != state.NOTHING:
         return Refusal(f"your hands are full: {question(s, components, seat)}", "KR-13")
     first = max(verb for verb in MOVES if verb <= action)
@@ -183,38 +222,45 @@ def refused_place(s: Record, components: Components, seat: int, n: int) -> Refus
     grip, space = divmod(n, SPACES)
     if refused := refused_grip(s, components, seat, grip):
         return refused
-    name, where = pieces_of(components).spaces[space], s.spaces[space]
+    name, where = space_words(pieces_of(components).spaces[space]), s.spaces[space]
     if where != state.OPEN:
-        why = {state.LOCKED: "locked", state.BROKEN: "broken", state.UNAVAILABLE: "not available in this game"}
+        why = {
+            state.LOCKED: "locked; the Office opens it",
+            state.BROKEN: "broken; the Office repairs it",
+            state.UNAVAILABLE: "not available in this game",
+        }
         return Refusal(f"{name} is {why[where]}", "KR-14")
     if places.closed(s, components.box, int(components.box.area[space])):
         return Refusal(f"{name} is closed by {event_name(s, components)}", "KR-66")
-    there = places.standing_on(s, space)
-    return Refusal(f"an hourglass ({glass(there)}) stands at {name} already", "KR-05")
+    there = int(places.standing_on(s, space))
+    owner = () if there >= HELPER else (there // 2,)
+    return Refusal(f"{glass_words(there, seat)} stands at {name} already", "KR-05", owner)
 
 
 def refused_grip(s: Record, components: Components, seat: int, grip: int) -> Refusal | None:
     """Why an hourglass cannot be taken."""
-    number = places.hourglass(seat, grip)
+    number = int(places.hourglass(seat, grip))
+    name = glass_words(number, seat)
     if s.status[number] == state.ABSENT:
-        return Refusal(f"there is no {GRIPS[grip]} in this game", "KR-10")
+        return Refusal("there is no Specialist in this game", "KR-10")
     if s.status[number] != state.WORKING:
-        return Refusal(f"{glass(number)} is not in play: {PAY[s.status[number]]}", "KR-64")
+        return Refusal(f"{name} {PAY[s.status[number]]}", "KR-64")
     if not places.empty(s, number):
-        left = (int(s.until[number]) - int(s.clock)) / 1000
-        return Refusal(f"the sand of {glass(number)} still runs for {left:g} seconds", "KR-11")
+        left = seconds_words(int(s.until[number]) - int(s.clock))
+        return Refusal(f"the sand of {name} still runs for {left}", "KR-11")
     if places.kept_away(s, components.box, number):
-        return Refusal(f"{event_name(s, components)} keeps {glass(number)} from work", "KR-66")
+        return Refusal(f"{event_name(s, components)} keeps {name} from work", "KR-66")
     if s.standing[number] != NONE and s.user[number] != seat:
-        return Refusal(f"{glass(number)} stands where seat {s.user[number]} put it", "KR-11")
+        return Refusal(f"{name} stands where {{0}} put it", "KR-11", (int(s.user[number]),))
     return None
 
 
-PAY = {state.UNPAID: "it was not paid", state.UNHIRED: "it has not been hired"}
+PAY = {state.UNPAID: "was not paid; the Office re-hires it", state.UNHIRED: "has not been hired yet; the Office hires"}
 
 
 def refused_lift(s: Record, components: Components, seat: int, grip: int) -> Refusal:
-    return refused_grip(s, components, seat, grip) or Refusal(f"{GRIPS[grip]} is in hand already", "KR-11")
+    name = glass_words(int(places.hourglass(seat, grip)), seat)
+    return refused_grip(s, components, seat, grip) or Refusal(f"{name} is in hand already", "KR-11")
 
 
 def needs_worker(area: int, clause: str, otherwise: Callable[[Record, Components, int, int], str]) -> Any:
@@ -222,7 +268,7 @@ def needs_worker(area: int, clause: str, otherwise: Callable[[Record, Components
 
     def refused(s: Record, components: Components, seat: int, n: int) -> Refusal:
         if work.worker(s, components.box, seat, area) == NONE:
-            return Refusal(f"no hourglass of yours that can still act stands at {AREAS[area]}", "KR-12")
+            return Refusal(f"no hourglass of yours that can still act stands at {AREA_NAMES[area]}", "KR-12")
         return Refusal(otherwise(s, components, seat, n), clause)
 
     return refused
@@ -241,7 +287,7 @@ def why_no_replacing(s: Record, components: Components, seat: int, n: int) -> st
 
 
 def why_no_ice_cream(s: Record, components: Components, seat: int, n: int) -> str:
-    if s.options[state.MODULES] != state.EVERYTHING:
+    if not places.with_desserts(s):
         return "Ice-Cream Orders belong to the expansion"
     if work.tile_places(s, components.box) - work.tiles_in_hands(s) < state.HAND_TILES:
         return "two Orders are needed without ice-cream, side-dish and tile"
@@ -286,11 +332,10 @@ def refused_add(s: Record, components: Components, seat: int, n: int) -> Refusal
     if s.cooked[seat, plate // PARTS, plate % PARTS] or s.chilled[seat, plate // PARTS, plate % PARTS]:
         return Refusal(f"{plate_name(plate)} has been cooked or refrigerated and takes no more ingredients", "KR-42")
     if work.storer(s, components.box, seat, storage, plate) == NONE:
-        name = f"storage {STORAGE_NAMES[storage]}"
+        name = AREA_NAMES[state.STORAGE_A + storage]
         return Refusal(f"no hourglass of yours at {name} is free for this plate; each serves one", "KR-42")
-    return Refusal(
-        f"there is no {pieces_of(components).ingredients[ingredient]} in storage {STORAGE_NAMES[storage]}", "KR-42"
-    )
+    name = pieces_of(components).ingredients[ingredient]
+    return Refusal(f"there is no {name} in {AREA_NAMES[state.STORAGE_A + storage]}", "KR-42")
 
 
 def refused_plate(s: Record, seat: int, plate: int) -> Refusal | None:
@@ -301,7 +346,7 @@ def refused_plate(s: Record, seat: int, plate: int) -> Refusal | None:
 
 def why_no_cube(s: Record, components: Components, seat: int, n: int) -> str:
     if s.clock < s.next_draw[seat]:
-        return f"the bag needs {(int(s.next_draw[seat]) - int(s.clock)) / 1000:g} seconds more"
+        return f"the bag needs {seconds_words(int(s.next_draw[seat]) - int(s.clock))} more"
     if s.improved[work.worker(s, components.box, seat, state.SPICE_RACK)]:
         return "with the ability you look into the bag: say which cube"
     return "the bag is empty"
@@ -327,14 +372,14 @@ def refused_cook(s: Record, components: Components, seat: int, plate: int) -> Re
         return Refusal(f"{plate_name(plate)} has been refrigerated and cannot be cooked", "KR-43")
     if s.cooked[seat, plate // PARTS, plate % PARTS] >= components.box.most_cooked:
         return Refusal(f"{plate_name(plate)} lies in the last row", "KR-43")
-    return Refusal("no hourglass of yours that can still act stands at an oven", "KR-12")
+    return Refusal("no hourglass of yours that can still act stands at an Oven", "KR-12")
 
 
 def refused_chill(s: Record, components: Components, seat: int, plate: int) -> Refusal:
     if refused := refused_plate(s, seat, plate):
         return refused
     if work.worker(s, components.box, seat, state.FRIDGE) == NONE:
-        return Refusal("no hourglass of yours that can still act stands at a fridge", "KR-12")
+        return Refusal("no hourglass of yours that can still act stands at a Fridge", "KR-12")
     return Refusal(f"{plate_name(plate)} has no refrigeration left to do", "KR-48")
 
 
@@ -373,7 +418,7 @@ def why_no_scoop(s: Record, components: Components, seat: int, n: int) -> str:
         return "scoops come last, on a Dessert that wants some and is otherwise done"
     if not s.lid_off:
         return "the lid is on"
-    return f"there is no {pieces_of(components).flavours[flavour]}"
+    return f"there is no {pieces_of(components).flavour_cards[flavour].name}"
 
 
 REFUSALS: dict[int, Callable[[Record, Components, int, int], Refusal]] = {
@@ -455,13 +500,13 @@ def sheet(s: Record, components: Components) -> list[list[Line]]:
 # --- Components
 
 
-def needs_in_words(card: Card) -> str:
+def needs_in_words(card: Card, pieces: Pieces) -> str:
     """'2 meat, 1 cheese; 1 black; cook 2'."""
     facts = card.facts
     parts = [amounts(facts.get("ingredients", {})), amounts(facts.get("spices", {}))]
     parts += [f"cook {facts['cook']}"] if facts.get("cook") else []
     parts += [f"chill {facts['chill']}"] if facts.get("chill") else []
-    parts += [f"then {amounts(facts['scoops'])}"] if facts.get("scoops") else []
+    parts += [f"then {scoop_amounts(pieces, facts['scoops'])}"] if facts.get("scoops") else []
     if "side" in facts:
         cook = f", cook {facts['side']['cook']}" if facts["side"].get("cook") else ""
         parts.append(f"beside it {amounts(facts['side']['ingredients'])}{cook}")
@@ -478,19 +523,20 @@ def reward_in_words(card: Card) -> str:
 
 
 def lookup(components: Components, word: str) -> str | None:
-    """The full text of a card, found by id or name."""
-    for card in pieces_of(components):
+    """The full text of a card, found by id or name, and whether it is as printed."""
+    pieces = pieces_of(components)
+    for card in pieces:
         if word.casefold() in (card.id, card.name.casefold()):
-            return f"{card.name}: {card_words(card)}"
+            return f"{card.name}: {card_words(card, pieces)} {card.origin}"
     return None
 
 
-def card_words(card: Card) -> str:
+def card_words(card: Card, pieces: Pieces) -> str:
     if card.kind == "order":
         kind = f"{card.facts['kind']} Order, plate {card.facts['plate']}"
-        return f"{kind}: {needs_in_words(card)}. {reward_in_words(card)}. {card.text}"
+        return f"{kind}: {needs_in_words(card, pieces)}. {reward_in_words(card)}. {card.text}"
     if card.kind == "tile":
-        return f"Ice-Cream Order: {amounts(card.facts['scoops'])}. {reward_in_words(card)}."
+        return f"Ice-Cream Order: {scoop_amounts(pieces, card.facts['scoops'])}. {reward_in_words(card)}."
     if card.kind == "upgrade":
         return f"{card.text} Price {card.facts['price']}."
     if card.kind == "objective":
@@ -513,24 +559,34 @@ TITLES = {
     "upgrade": "Upgrades",
     "ability": "Specialist abilities",
     "bonus": "Prestige Bonuses",
+    "flavour": "Scoops",
 }
+SOURCES = {"printed": "printed", "named": "named elsewhere", "house": "ours"}
 
 
 def component_table(components: Components) -> str:
-    """All cards as tables in Markdown."""
-    lines = ["**Orders** *(ours)*", "", "| Order | kind | plate | needs | reward |", "|---|---|---|---|---|"]
-    for card in pieces_of(components).orders:
-        facts = card.facts
-        lines.append(
-            f"| {card.name} | {facts['kind']} | {facts['plate']} | {needs_in_words(card)} | {reward_in_words(card)} |"
-        )
-    lines += ["", "**Ice-Cream Order tiles** *(ours)*", "", "| tile | scoops | reward |", "|---|---|---|"]
-    for card in pieces_of(components).tiles:
-        lines.append(f"| {card.name} | {amounts(card.facts['scoops'])} | {reward_in_words(card)} |")
+    """All cards as tables in Markdown, each with where it comes from."""
+    pieces = pieces_of(components)
+    orders = [
+        (card, card.facts["kind"], card.facts["plate"], needs_in_words(card, pieces), reward_in_words(card))
+        for card in pieces.orders
+    ]
+    tiles = [(card, scoop_amounts(pieces, card.facts["scoops"]), reward_in_words(card)) for card in pieces.tiles]
+    tables = [
+        card_table("Orders", ("Order", "kind", "plate", "needs", "reward"), orders),
+        card_table("Ice-Cream Order tiles", ("tile", "scoops", "reward"), tiles),
+    ]
     for kind, title in TITLES.items():
-        lines += ["", f"**{title}** *(ours)*", "", "| name | what it does |", "|---|---|"]
-        lines += [f"| {card.name} | {card_words(card)} |" for card in pieces_of(components) if card.kind == kind]
-    return "\n".join(lines) + "\n"
+        does = [(card, card_words(card, pieces)) for card in pieces if card.kind == kind]
+        tables.append(card_table(title, ("name", "what it does"), does))
+    return "\n\n".join(tables) + "\n"
+
+
+def card_table(title: str, heads: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
+    """A table in Markdown, of rows that begin with their card."""
+    lines = [f"**{title}**", "", f"| {' | '.join(heads)} | source |", "|---" * (len(heads) + 1) + "|"]
+    lines += [f"| {' | '.join((card.name, *cells, SOURCES[card.source]))} |" for card, *cells in rows]
+    return "\n".join(lines)
 
 
 def counters(components: Components) -> list[str]:

@@ -26,6 +26,7 @@ from doughjo.games.kitchen_rush.places import (
     standing_on,
     storage_open,
     usable,
+    with_desserts,
 )
 from doughjo.games.kitchen_rush.state import (
     BRINGING,
@@ -42,7 +43,6 @@ from doughjo.games.kitchen_rush.state import (
     DONE,
     DRAWING_CUBE,
     DRAWING_TILES,
-    EVERYTHING,
     EXTRA_OVEN,
     FACE_UP,
     FLAVOURS,
@@ -57,7 +57,6 @@ from doughjo.games.kitchen_rush.state import (
     LOT_RARE,
     LOT_SCOOPS,
     MAITRE,
-    MODULES,
     NO_RARE,
     NO_SUPPLY,
     NONE,
@@ -75,6 +74,7 @@ from doughjo.games.kitchen_rush.state import (
     PARTS,
     PLATES,
     RARE_SPICES,
+    RUSH,
     SCARCER,
     SCOOPS,
     SECOND_HELPER,
@@ -271,7 +271,7 @@ def replace(s: Record, box: Record, seat: int, one: int, other: int) -> None:
 def can_add_ice_cream(s: Record, box: Record, seat: int) -> bool:
     """KR-40: only if two tiles can be drawn and both can be placed."""
     glass = worker(s, box, seat, MAITRE)
-    if s.options[MODULES] != EVERYTHING or glass == NONE or s.improved[glass]:
+    if not with_desserts(s) or glass == NONE or s.improved[glass]:
         return False
     return tile_places(s, box) - tiles_in_hands(s) >= HAND_TILES and tiles_to_come(s) >= HAND_TILES
 
@@ -559,8 +559,9 @@ def can_draw(s: Record, box: Record, seat: int) -> bool:
 def draw(s: Record, box: Record, seat: int) -> None:
     s.drawer = seat
     s.drawing = 1
+    if s.phase == RUSH:  # KR-04: when the time is up nobody waits between two draws
+        s.next_draw[seat] = s.clock + box.draw_pause
     s.phase = DRAWING_CUBE
-    s.next_draw[seat] = s.clock + box.draw_pause
 
 
 @compiled
@@ -692,7 +693,7 @@ def sold(s: Record, box: Record, lot: int) -> bool:
     if lot == LOT_RARE and s.event != NONE and box.event_does[s.event] == NO_RARE:
         return False
     new = lot == LOT_SCOOPS or (lot < INGREDIENTS and box.ingredient_is_new[lot] == 1)
-    return not new or s.options[MODULES] == EVERYTHING
+    return not new or with_desserts(s)
 
 
 @compiled
@@ -713,7 +714,7 @@ def in_supply(s: Record, box: Record, lot: int) -> int:
 
 @compiled
 def spice_on_sale(s: Record, box: Record, spice: int) -> int:
-    if box.spice_is_new[spice] and s.options[MODULES] != EVERYTHING:
+    if box.spice_is_new[spice] and not with_desserts(s):
         return 0
     return int(s.more_spices[spice])
 
@@ -872,7 +873,7 @@ def open_storage(s: Record, box: Record) -> None:
         if box.area[space] == STORAGE_C and s.spaces[space] == LOCKED:
             s.spaces[space] = OPEN
     for ingredient in range(INGREDIENTS):
-        if box.ingredient_is_new[ingredient] == 0 or s.options[MODULES] == EVERYTHING:
+        if box.ingredient_is_new[ingredient] == 0 or with_desserts(s):
             count = min(int(box.stock[s.players, ingredient]), int(s.more_ingredients[ingredient]))
             s.stock[STORAGES - 1, ingredient] += count
             s.more_ingredients[ingredient] -= count

@@ -20,11 +20,13 @@ def kitchen(
     components: Source = None,
     seed: int | None = None,
     options: dict[str, Any] | None = None,
+    names: list[str] | None = None,
     **position: Any,
 ) -> doughjo.Match:
     """A kitchen in the Action phase, without Events unless asked for."""
     chosen = {"modules": modules, "events": "off", **(options or {})}
-    return GAME.start_from({"players": players, "options": chosen, **position}, seed=seed, components=components)
+    given = {"players": players, "options": chosen, **position}
+    return GAME.start_from(given, seed=seed, components=components, names=names)
 
 
 def with_event(event: str, players: int = 2, modules: str = "base", **position: Any) -> doughjo.Match:
@@ -133,7 +135,7 @@ def card(data: dict[str, Any], kind: str, card_id: str) -> dict[str, Any]:
     return entry
 
 
-def random_game(players: int, seed: int, **options: str) -> Iterator[doughjo.Match]:
+def random_game(players: int, seed: int, **options: Any) -> Iterator[doughjo.Match]:
     """A game of random moves and pauses, before every one of them and at the end."""
     chooser = random.Random(seed)
     m = GAME.start(players, options=options)

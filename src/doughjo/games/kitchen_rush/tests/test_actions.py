@@ -373,7 +373,7 @@ def test_a_storage_fills_one_plate_with_as_much_as_is_wanted() -> None:
 def test_nothing_comes_from_an_empty_shelf() -> None:
     m = working("storage-a 1", mats=mats("cold-cuts"), storages={"a": {"meat": 1}})
     play(m, "add meat from a to dish 1")
-    assert "no meat in storage a" in refused(m, 0, "add meat from a to dish 1").reason
+    assert "no meat in Storage A" in refused(m, 0, "add meat from a to dish 1").reason
 
 
 @pytest.mark.clause("KR-42")
@@ -506,7 +506,7 @@ def test_a_second_passes_between_two_draws() -> None:
     m.play("chance", "cube white")
     play(m, "put back")
     m.advance(999)
-    assert "0.001 seconds" in refused(m, 0, "draw a cube").reason
+    assert "0.1 seconds" in refused(m, 0, "draw a cube").reason
     m.advance(1)
     play(m, "draw a cube")
 
@@ -717,6 +717,40 @@ def test_whoever_leaves_the_lid_off_melts_everything(leaving: str) -> None:
     play(m, leaving)
     assert view(m, "freezer") == {"scoops": {}, "lid": "on"}
     assert view(m, "supply", "vanilla") == 8
+
+
+TWO_FREEZERS: dict[str, Any] = {"freezer": [{"new": True}, {"new": True}]}
+BOTH = {"0-1": at("freezer 1"), "1-1": at("freezer 2")}
+
+
+@pytest.mark.clause("KR-50")
+@pytest.mark.parametrize("leaving", ["lift 1", "place 1 at oven 1", "place 1 at freezer 1"])
+def test_nothing_melts_as_long_as_anybody_is_at_the_freezer(leaving: str) -> None:
+    m = kitchen(modules="everything", components=changed("spaces", **TWO_FREEZERS), hourglasses=BOTH)
+    play(m, "lift the lid")
+    m.advance(30_000)
+    before = view(m, "freezer")
+    play(m, leaving)
+    assert view(m, "freezer") == before == {**before, "lid": "off"}
+
+
+@pytest.mark.clause("KR-50")
+def test_when_the_last_one_leaves_the_freezer_everything_melts() -> None:
+    m = kitchen(modules="everything", components=changed("spaces", **TWO_FREEZERS), hourglasses=BOTH)
+    play(m, "lift the lid")
+    m.advance(30_000)
+    play(m, "lift 1")
+    play(m, "place 1 at oven 1", seat=1)
+    assert view(m, "freezer") == {"scoops": {}, "lid": "on"}
+
+
+@pytest.mark.clause("KR-50")
+def test_with_the_option_the_lid_is_closed_when_the_round_ends() -> None:
+    m = play(freezing(coins=50, options={"close_lid_at_end": True}), "lift the lid")
+    scoops = view(m, "freezer", "scoops")
+    m.advance(240_000)
+    assert view(m, "freezer") == {"scoops": scoops, "lid": "on"}
+    assert not [line for line in m.log if "melts" in line]
 
 
 @pytest.mark.clause("KR-50")

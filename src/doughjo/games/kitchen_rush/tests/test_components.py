@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from doughjo import BadComponents
+from doughjo.core.origins import ORIGINS
+from doughjo.games.kitchen_rush.components import CARDS
 from doughjo.games.kitchen_rush.tests.helpers import GAME, box, card, view
 
 Change = Callable[[dict[str, Any]], object]
@@ -49,6 +51,18 @@ def order(**changes: Any) -> Change:
         (lambda data: data.pop("plates"), "[plates] is None; expected a table"),
         (lambda data: data["numbers"].pop("wage"), "[numbers]: 'wage' is missing"),
         (lambda data: data["numbers"].update(rounds=0), "[numbers] rounds is 0"),
+        (lambda data: data["numbers"].update(sand_seconds=0), "sand_seconds is 0; expected a whole number from 1"),
+        (lambda data: data["numbers"].update(specialist_sand_seconds=0), "specialist_sand_seconds is 0; expected"),
+        (lambda data: data["numbers"].update(bring_orders=0), "bring_orders is 0; expected a whole number from 1"),
+        (lambda data: data["numbers"].update(wash=0), "wash is 0; expected a whole number from 1"),
+        (lambda data: data["numbers"].update(most_cooked=0), "most_cooked is 0; expected a whole number from 1"),
+        (lambda data: data["numbers"].update(most_chilled=0), "most_chilled is 0; expected a whole number from 1"),
+        (lambda data: data["ingredients"]["meat"].update(total=0), "[ingredients] meat: total is 0; expected"),
+        (lambda data: card(data, "upgrade", "dishwasher").update(number=0), "upgrade 'dishwasher': number is 0"),
+        (lambda data: card(data, "bonus", "farm-cart").update(ingredients={}), "bonus 'farm-cart': ingredients are"),
+        (order(source="rumour"), "order 'chili-bowl': source is 'rumour'; expected printed, named or house"),
+        (lambda data: data["flavours"]["lemon"].pop("name"), "[flavours] lemon: name is None; expected a text"),
+        (lambda data: data["flavours"]["lemon"].update(colour=" "), "[flavours] lemon: colour is ' '"),
         (lambda data: data["numbers"].update(bonus_at=[4, 8, 2, 9]), "bonus_at is [4, 8, 2, 9]; expected 4 rising"),
         (lambda data: data["numbers"].update(order_spaces=[4, 5]), "order_spaces is [4, 5]; expected 4 numbers"),
         (
@@ -111,6 +125,22 @@ def test_too_few_orders_are_refused() -> None:
     assert "1 orders without the desserts; at least 2 are laid out" in broken(
         lambda data: data.update(order=[card(data, "order", name) for name in ("cold-cuts", "sundae")])
     )
+
+
+def test_every_card_says_where_it_comes_from_and_what_is_known_of_the_box_is_marked() -> None:
+    data = box()
+    cards = [entry for kind in CARDS for entry in data[kind]] + [*data["flavours"].values()]
+    assert all(entry["source"] in ORIGINS for entry in cards)
+    assert {entry["name"] for kind in CARDS for entry in data[kind] if entry["source"] == "named"} == {
+        "Moroccan Lamb Tagine",
+        "Aromatic Duck Rolls",
+        "Ribeye Steak with Basil Hollandaise",
+        "Pizza Mexicana",
+        "Spicy Red Lentil Falafel Salad",
+        "Spicy Grilled Chicken",
+        "Lasagne Quattro Formaggi",
+        "As in the Box",
+    }
 
 
 def test_every_card_has_words_of_its_own() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import doughjo
+from doughjo.games.kitchen_rush.components import MODULE_NAMES
 from doughjo.games.kitchen_rush.tests.helpers import at, box, end_round, kitchen, mats, play, view
 
 ORDERS = [card["id"] for card in box()["order"] if card["kind"] != "dessert"]
@@ -103,13 +104,15 @@ def test_a_desserts_own_ice_cream_is_no_tile() -> None:
         ("hard", "base", 4, (33, 36, 19)),
         ("very-hard", "everything", 2, (20, 28, 16)),
         ("very-hard", "base", 3, (29, 31, 16)),
+        ("box", "base", 1, (10, 8, 6)),
+        ("box", "everything", 4, (28, 16, 16)),
     ],
 )
 def test_what_the_basic_objectives_ask(level: str, modules: str, players: int, goals: tuple[int, int, int]) -> None:
     asked = view(kitchen(players, modules, options={"objective": level}), "goals")
     assert tuple(asked[key][1] for key in ("orders", "coins", "prestige")) == goals
     orders, coins, prestige = goals
-    tiles = TILES if modules == "everything" else []
+    tiles = TILES if modules in ("desserts", "everything") else []
     more = {"options": {"objective": level}, "modules": modules, "completed_tiles": tiles}
     assert finished(players, orders, coins, prestige, **more).winners
     assert not finished(players, orders - 1, coins, prestige, **more).winners
@@ -120,7 +123,7 @@ def test_harder_objectives_ask_for_more_of_everything() -> None:
     levels = {card["id"]: card for card in box()["objective"]}
     for easier, harder in (("easy", "normal"), ("normal", "hard"), ("hard", "very-hard")):
         for goal in ("orders", "coins", "prestige"):
-            for modules in ("base", "specialist", "everything"):
+            for modules in MODULE_NAMES:
                 less, more = (asked_with(levels[level][goal], modules) for level in (easier, harder))
                 assert all(one <= other for one, other in zip(less, more, strict=True))
                 assert sum(less) < sum(more)

@@ -15,12 +15,16 @@ from doughjo.games.kitchen_rush.tests.helpers import GAME, at, done, kitchen, ma
         (1, {"modules": "everything", "objective": "special-hard", "round_seconds": "60"}),
         (2, {"modules": "base", "events": "on", "round_seconds": "60"}),
         (4, {"modules": "specialist", "objective": "special", "round_seconds": "60"}),
+        (3, {"modules": "desserts", "objective": "box", "round_seconds": "60", "finish_under_way": True}),
     ],
 )
-def test_every_table_of_a_random_game_is_written_and_laid_again(players: int, options: dict[str, str]) -> None:
+def test_every_table_of_a_random_game_is_written_and_laid_again(players: int, options: dict[str, Any]) -> None:
     for m in random_game(players, 5, **options):
         position = json.loads(json.dumps(m.position()))
         assert GAME.start_from(position).table == m.table, position
+
+
+FINISHING = {"options": {"finish_under_way": True}}
 
 
 @pytest.mark.parametrize(
@@ -93,6 +97,10 @@ def test_every_table_of_a_random_game_is_written_and_laid_again(players: int, op
         ({"drawing": {"seat": 0}}, "drawing: 'left' is missing"),
         ({"phase": "cube", "drawing": {"left": 1}}, "drawing, seat: -1 in the phase 'cube'"),
         ({"phase": "offering", "drawing": {"seat": 0, "left": 1}}, "it must hold what it draws"),
+        ({"phase": "closing"}, "phase 'closing': there is none without the option 'finish_under_way'"),
+        ({"phase": "closing", **FINISHING, "time": 5}, "time is 5; expected a number from 240000 to 240000"),
+        ({"phase": "closing", **FINISHING, "ready": [True, True]}, "ready: nobody, or not everybody"),
+        ({"phase": "action", **FINISHING, "time": 240_000}, "expected a number from 0 to 239999"),
         ({"phase": "cube", "drawing": {"seat": 0, "left": 2}}, "one cube at a time"),
         (
             {
@@ -135,8 +143,8 @@ def test_an_impossible_dessert_kitchen_is_refused(position: dict[str, Any], comp
 def test_players_and_options_are_checked() -> None:
     with pytest.raises(BadSetup, match="1 to 4 players, not 5"):
         kitchen(5)
-    with pytest.raises(BadSetup, match="option 'modules' is 'desserts'"):
-        kitchen(2, "desserts")
+    with pytest.raises(BadSetup, match="option 'modules' is 'starters'"):
+        kitchen(2, "starters")
 
 
 def test_what_is_left_out_is_as_at_the_start_of_the_action_phase() -> None:

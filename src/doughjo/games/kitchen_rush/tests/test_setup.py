@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from doughjo.games.kitchen_rush.tests.helpers import GAME, box, changed, kitchen, play, view
+from doughjo.games.kitchen_rush.tests.helpers import GAME, box, changed, end_round, kitchen, play, view
 
 
 def started(players: int = 2, modules: str = "base", **options: str) -> Any:
@@ -157,6 +157,21 @@ def test_modules_can_be_used_apart() -> None:
     assert areas["everything"] - areas["specialist"] == {"arctic-breath", "ice-maker"}
     assert len(areas["everything"]) == 10
     assert view(started(2), "abilities") == {}
+
+
+@pytest.mark.clause("KR-28")
+def test_desserts_and_ice_cream_without_the_specialist() -> None:
+    m = started(2, "desserts")
+    assert "specialist" not in view(m, "hourglasses")
+    assert view(m, "abilities") == {}
+    assert not any(outcome.startswith("ability") for outcome in GAME.start(2, options={"modules": "desserts"}).odds())
+    everything = started(2, "everything")
+    for what in ("freezer", "storages", "bag", "plates", "supply", "spaces"):
+        assert view(m, what) == view(everything, what)
+    assert len(kitchen(2, "desserts", phase="opening", drawing={"left": 2}).odds()) == 80
+    assert len(kitchen(2, "desserts", phase="bonus", peak=4, round=1).odds()) == 10
+    assert view(m, "goals", "ice-cream") == [0, 4]
+    assert view(end_round(kitchen(1, "desserts", coins=20)), "coins") == 20 - 3 * 3
 
 
 @pytest.mark.clause("KR-27")

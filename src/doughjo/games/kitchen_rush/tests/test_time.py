@@ -1,13 +1,18 @@
 """Rounds, sand and the clock."""
 
 import json
+import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import doughjo
+from doughjo import bots
+from doughjo.core.chance import seeded
 from doughjo.games.kitchen_rush.tests.helpers import (
+    EMPTY,
     GAME,
     at,
     changed,
@@ -17,6 +22,7 @@ from doughjo.games.kitchen_rush.tests.helpers import (
     mats,
     play,
     refused,
+    spoiled,
     view,
 )
 
@@ -152,12 +158,106 @@ def test_orders_laid_out_are_discarded_when_time_is_up() -> None:
     assert view(m, "mats", 0, "holds") is None
 
 
+def closing(players: int = 2, **position: Any) -> doughjo.Match:
+    """The time is up, and what is under way may be finished."""
+    m = kitchen(players, **{"coins": 50, "options": {"finish_under_way": True}, **position})
+    m.advance(400_000)
+    return m
+
+
+@pytest.mark.clause("KR-04")
+def test_with_the_option_what_is_under_way_is_finished_when_time_is_up() -> None:
+    m = closing(mats=mats(spoiled("chili-bowl", cooked=1)), hourglasses={"0-1": at("oven 1"), "1-1": at("sink 1")})
+    assert (view(m, "phase"), view(m, "time"), m.time_runs, m.to_act) == ("closing", 240_000, False, {0, 1})
+    assert m.legal(0) == ["ready", "cook dish 1"]
+    play(m, "cook dish 1", "ready")
+    assert (view(m, "phase"), m.to_act) == ("closing", {1})
+    play(m, "wash I", "ready", seat=1)
+    assert (view(m, "phase"), view(m, "completed"), view(m, "ready")) == ("preparation", ["chili-bowl"], [False, False])
+    assert m.log[2:] == [
+        "Time is up: what is under way may be finished.",
+        "Seat 0 cooks dish 1: row 2.",
+        "Seat 0 is ready.",
+        "Seat 1 washes a plate of size I.",
+        "Seat 1 is ready.",
+        "Time is up: round 1 is over.",
+        "Seat 0: Chili with a Warning is complete: 4 coins, 1 prestige.",
+        "Wages: 5 hourglasses at 3 coins.",
+    ]
+
+
+@pytest.mark.clause("KR-04")
+def test_while_the_round_is_closing_no_hourglass_is_placed_or_lifted() -> None:
+    m = closing(hourglasses={"0-1": at("oven 1", until=0)}, mats=mats("chili-bowl"))
+    for move in ("lift 1", "place 1 at sink 1", "place 2 at sink 1"):
+        error = refused(m, 0, move)
+        assert (error.clause, error.told.startswith("The time is up")) == ("KR-04", True)
+
+
+@pytest.mark.clause("KR-04")
+def test_only_those_are_asked_who_have_something_under_way() -> None:
+    glasses = {"0-1": at("oven 1"), "1-1": at("oven 2", left=0)}
+    assert closing(3, hourglasses=glasses).to_act == {0}
+    assert closing(3, mats=[{}, {"holds": {"crate": "meat", "count": 2}}, {}]).to_act == {1}
+    idle = closing(3)
+    assert (view(idle, "phase"), idle.log[0]) == ("preparation", "Time is up: round 1 is over.")
+
+
+@pytest.mark.clause("KR-04", "KR-45")
+def test_while_the_round_is_closing_nobody_waits_between_two_cubes() -> None:
+    m = kitchen(options={"finish_under_way": True}, mats=mats("chili-bowl"), hourglasses={"0-1": at("spices 1")})
+    m.advance(239_900)
+    play(m, "draw a cube")
+    m.play("chance", "cube white")
+    play(m, "put back")
+    assert "draw a cube" not in m.legal(0)
+    m.advance(100)
+    for cube in ("black", "red"):
+        play(m, "draw a cube")
+        m.play("chance", f"cube {cube}")
+        assert view(m, "phase") == "closing"
+        play(m, "put back" if cube == "black" else "keep on dish 1")
+    assert view(m, "mats", 0, "orders", 0, "dish", "spices") == {"red": 1}
+
+
+@pytest.mark.clause("KR-04", "KR-50")
+@pytest.mark.parametrize(("closed", "scoops"), [(True, 1), (False, 0)])
+def test_the_lid_can_still_be_closed_while_the_round_is_closing(closed: bool, scoops: int) -> None:
+    m = closing(modules="everything", freezer={"lid": "off"}, hourglasses={"0-1": at("freezer 1")})
+    play(m, *(["close the lid"] if closed else []), "ready")
+    assert view(m, "freezer", "scoops").get("vanilla", 0) == scoops
+
+
+@pytest.mark.clause("KR-04")
+def test_cooks_finish_what_others_left_under_way_and_come_to_an_end() -> None:
+    m = GAME.start(3, seed=1, options={"modules": "everything", "finish_under_way": True, "round_seconds": "60"})
+    chooser, rng, closing_moves = random.Random(1), seeded(1), []
+    while not m.over:
+        seat = chooser.choice([actor for actor in m.to_act if isinstance(actor, int)])
+        closes = view(m, "phase") == "closing"
+        move = bots.move(bots.find("greedy" if closes else "random"), m, seat, rng)
+        closing_moves += [move] if closes else []
+        m.play(seat, move)
+        m.advance(700)
+    assert len({*closing_moves}) > 1
+
+
+@pytest.mark.clause("KR-04")
+def test_a_cook_does_not_play_with_the_lid_when_time_stands_still() -> None:
+    tiled = done("cold-cuts", "snowman")
+    tiled["ice"] = None
+    m = closing(modules="everything", mats=mats(tiled), plates=EMPTY, hourglasses={"0-1": at("freezer 1")})
+    assert bots.move(bots.find("greedy"), m, 0, seeded(1)) == "ready"
+    play(m, "lift the lid")
+    assert bots.move(bots.find("greedy"), m, 0, seeded(1)) == "close the lid"
+
+
 @pytest.mark.clause("KR-05")
 def test_of_two_on_one_space_the_first_counts() -> None:
     m = play(kitchen(), "place 1 at oven 1")
     error = refused(m, 1, "place 1 at oven 1")
     assert error.clause == "KR-05"
-    assert "0-1" in error.reason
+    assert "Seat 0’s hourglass 1 stands at Oven 1 already" in error.reason
 
 
 def test_time_cannot_run_backwards_or_in_pieces_of_a_millisecond() -> None:

@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 import doughjo
+from doughjo.games.kitchen_rush.components import CARDS
 from doughjo.games.kitchen_rush.tests.helpers import (
     EMPTY,
     GAME,
     at,
     box,
+    card,
     done,
     end_round,
     kitchen,
@@ -25,25 +27,25 @@ from doughjo.games.kitchen_rush.tests.helpers import (
 @pytest.mark.parametrize(
     ("move", "clause", "reason"),
     [
-        ("bring orders", "KR-12", "stands at maitre"),
-        ("take 1", "KR-12", "stands at waiter"),
-        ("deliver 1", "KR-12", "stands at waiter"),
-        ("add meat from a to dish 1", "KR-42", "no hourglass of yours at storage a"),
+        ("bring orders", "KR-12", "stands at Maitre d’"),
+        ("take 1", "KR-12", "stands at Waiter"),
+        ("deliver 1", "KR-12", "stands at Waiter"),
+        ("add meat from a to dish 1", "KR-42", "no hourglass of yours at Storage A"),
         ("add meat from a to dish 2", "KR-31", "you have no dish 2"),
-        ("draw a cube", "KR-12", "stands at spices"),
+        ("draw a cube", "KR-12", "stands at Spices"),
         ("keep on dish 1", "KR-45", "you hold no cube"),
         ("put back", "KR-13", "your hands are empty"),
         ("spice dish 1 with red", "KR-57", "only the Spices ability"),
-        ("cook dish 1", "KR-12", "stands at an oven"),
-        ("chill dish 1", "KR-12", "stands at a fridge"),
-        ("buy meat", "KR-12", "stands at shopping"),
+        ("cook dish 1", "KR-12", "stands at an Oven"),
+        ("chill dish 1", "KR-12", "stands at a Fridge"),
+        ("buy meat", "KR-12", "stands at Shopping"),
         ("unload one into a", "KR-44", "you carry nothing"),
         ("pick spice white", "KR-44", "bought no spices"),
         ("pick scoop lemon", "KR-44", "bought no scoops"),
-        ("wash I", "KR-12", "stands at sink"),
-        ("repair oven 3", "KR-12", "stands at office"),
-        ("lift the lid", "KR-12", "stands at freezer"),
-        ("scoop lemon onto dish 1", "KR-12", "stands at freezer"),
+        ("wash I", "KR-12", "stands at Sink"),
+        ("repair oven 3", "KR-12", "stands at Office"),
+        ("lift the lid", "KR-12", "stands at Freezer"),
+        ("scoop lemon onto dish 1", "KR-12", "stands at Freezer"),
         ("put tile 1 on 1", "KR-40", "you hold no tile"),
         ("choose 1", "KR-57", "no Orders are laid out"),
         ("leave 0-1 unpaid", "KR-64", "wages are paid in Cleanup"),
@@ -54,6 +56,78 @@ from doughjo.games.kitchen_rush.tests.helpers import (
 def test_a_refusal_says_why_and_names_the_clause(move: str, clause: str, reason: str) -> None:
     error = refused(kitchen(mats=mats("cold-cuts")), 0, move)
     assert (error.clause, reason in error.reason) == (clause, True), error.reason
+
+
+@pytest.mark.parametrize(
+    ("glasses", "move", "told"),
+    [
+        ({"0-2": at("oven 1")}, "place 1 at oven 1", "Your hourglass 2 stands at Oven 1 already."),
+        ({"1-2": at("oven 1")}, "place 1 at oven 1", "Bo’s hourglass 2 stands at Oven 1 already."),
+        ({"helper": at("oven 1", user=1)}, "place 1 at oven 1", "The Helper stands at Oven 1 already."),
+        ({"helper": at("oven 1", user=1, until=0)}, "lift helper", "The Helper stands where Bo put it."),
+        ({"0-1": at("oven 1")}, "lift 1", "The sand of your hourglass 1 still runs for 30 seconds."),
+        ({"0-1": {"state": "unpaid"}}, "lift 1", "Your hourglass 1 was not paid; the Office re-hires it."),
+        ({}, "lift 2", "Your hourglass 2 is in hand already."),
+        ({}, "place 1 at storage-c 1", "Storage C 1 is locked; the Office opens it."),
+        ({}, "place 1 at oven 3", "Oven 3 is broken; the Office repairs it."),
+    ],
+)
+def test_a_player_is_told_in_plain_words_why_not(glasses: dict[str, Any], move: str, told: str) -> None:
+    m = kitchen(hourglasses=glasses, names=["Ann", "Bo"])
+    error = refused(m, 0, move)
+    assert error.told == told
+    assert told[1:-1] in error.reason
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("repair oven 3", "Ann pays 1 coin to repair Oven 3."),
+        ("open storage-c 1", "Ann pays 2 coins to open Storage C 1."),
+        ("re-hire 1-2", "Ann pays 3 coins to re-hire hourglass 2 of Bo."),
+        ("hire the second helper", "Ann pays 5 coins to hire the second Helper."),
+        ("buy plate II", "Ann pays 1 coin to buy a plate of size II."),
+        ("buy upgrade dishwasher", "Ann pays 3 coins to buy the Upgrade Dishwasher."),
+    ],
+)
+def test_the_log_says_in_words_what_was_paid_for(move: str, sentence: str) -> None:
+    glasses = {"0-1": at("office 1"), "1-2": {"state": "unpaid"}}
+    m = kitchen(coins=9, hourglasses=glasses, upgrades={"dishwasher": "for sale"}, names=["Ann", "Bo"])
+    assert play(m, move).log == [sentence]
+
+
+@pytest.mark.clause("KR-27")
+def test_white_scoops_are_vanilla_or_cookies_and_yellow_ones_lemon_or_banana() -> None:
+    m = kitchen(modules="desserts", mats=mats(spoiled("sundae", scoops={})), hourglasses={"0-1": at("freezer 1")})
+    play(m, "lift the lid", "scoop vanilla onto dish 1")
+    assert m.log[-1] == "Seat 0 puts vanilla/cookies on dish 1."
+    assert refused(m, 0, "scoop vanilla onto dish 1").told == "There is no vanilla/cookies."
+    page = GAME.rules.component_table(m.components)
+    assert "then 1 lemon/banana" in page
+    lists = [line for line in page.splitlines() if line.startswith("|") and ("vanilla" in line or "lemon" in line)]
+    assert all("vanilla/cookies" in line or "lemon/banana" in line for line in lists)
+
+
+def test_every_list_says_of_every_card_where_it_comes_from() -> None:
+    page = GAME.rules.component_table(kitchen().components)
+    rows = [line for line in page.splitlines() if line.startswith("| ") and not line.endswith("| source |")]
+    data = box()
+    assert len(rows) == sum(len(data[kind]) for kind in CARDS) + len(data["flavours"])
+    assert {row.split(" | ")[-1] for row in rows} == {"ours |", "named elsewhere |", "printed |"}
+    assert "| Moroccan Lamb Tagine | prestigious | III |" in page
+    assert next(row for row in rows if "Lamb Tagine" in row).endswith("named elsewhere |")
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [("printed", "As printed."), ("named", "A name or a number on it is"), ("house", "Ours, not the publisher’s.")],
+)
+def test_a_card_that_is_looked_up_says_whether_it_is_as_printed(source: str, words: str) -> None:
+    data = box()
+    card(data, "order", "chili-bowl")["source"] = source
+    m = kitchen(components=data)
+    assert words in (m.game.lookup(m.components, "chili-bowl") or "")
+    assert words in next(piece.origin for piece in m.components.pieces if piece.id == "chili-bowl")
 
 
 @pytest.mark.parametrize(
@@ -101,7 +175,7 @@ def test_the_log_tells_cleanup_order_by_order() -> None:
         "Seat 0: Chili with a Warning is complete: 4 coins, 1 prestige.",
         "Seat 0: Cold Cuts with The Snowman is not complete: -1 prestige. 1 scoop melted. Thrown away: dish 2. "
         "Without a plate: dish 2.",
-        "Wages: 4 hourglasses at 3 coins, and 1 coin for the specialist; 1 cannot be paid.",
+        "Wages: 4 hourglasses at 3 coins, and 1 coin for the Specialist; 1 cannot be paid.",
     ]
 
 
@@ -112,17 +186,18 @@ def test_the_log_of_some_work() -> None:
     m.advance(30_000)
     play(m, "place helper at fridge 1", "chill dish 1")
     assert m.log == [
-        "Seat 0 puts hourglass 1 at waiter 1.",
+        "Seat 0 puts hourglass 1 at Waiter 1.",
         "Seat 0 takes Panna Cotta as Order 1.",
-        "Seat 0 puts hourglass 2 at storage-a 1.",
-        "Seat 0 adds creme from storage a to dish 1.",
-        "Seat 0 puts the helper at freezer 1.",
+        "Seat 0 puts hourglass 2 at Storage A 1.",
+        "Seat 0 adds creme from Storage A to dish 1.",
+        "Seat 0 puts the Helper at Freezer 1.",
         "Seat 0 takes the lid off the Freezer.",
-        "The sand of hourglass 1 of Seat 0 at waiter 1 has run out.",
-        "The sand of hourglass 2 of Seat 0 at storage-a 1 has run out.",
-        "The sand of the helper at freezer 1 has run out.",
-        "Seat 0 puts the helper at fridge 1.",
-        "The lid was left off: 1 vanilla, 1 chocolate, 1 strawberry, 1 lemon and 1 pistachio melts in the Freezer.",
+        "The sand of hourglass 1 of Seat 0 at Waiter 1 has run out.",
+        "The sand of hourglass 2 of Seat 0 at Storage A 1 has run out.",
+        "The sand of the Helper at Freezer 1 has run out.",
+        "Seat 0 puts the Helper at Fridge 1.",
+        "The lid was left off: 1 vanilla/cookies, 1 chocolate, 1 strawberry, 1 lemon/banana and 1 pistachio melt in "
+        "the Freezer.",
         "Seat 0 chills dish 1: column 1.",
     ]
 
@@ -137,7 +212,7 @@ def test_a_rummage_is_one_line_of_the_log() -> None:
     m.play("chance", "cube red")
     play(m, "keep on dish 1")
     assert m.log == [
-        "Seat 0 puts hourglass 1 at spices 1.",
+        "Seat 0 puts hourglass 1 at Spices 1.",
         "Seat 0 rummages in the bag.",
         "Seat 0 keeps red on dish 1.",
     ]
@@ -181,7 +256,7 @@ def test_the_drawing_shows_the_kitchen() -> None:
         2, "everything", time=30_500, mats=mats(done("sundae")), hourglasses={"0-1": at("oven 1", until=50_000)}
     )
     drawn = m.game.draw(m.view(0), m.components, m.names) if m.game.draw else ""
-    for words in ("Round 1", "3:29 left", "0-1 19.5 s", "The Sundae", "1 fruit; 1 brown; 1 vanilla", "lid on"):
+    for words in ("Round 1", "3:29 left", "0-1 19.5 s", "The Sundae", "1 fruit; 1 brown; 1 vanilla/cookies", "lid on"):
         assert words in drawn
 
 
@@ -189,7 +264,7 @@ def test_the_drawing_shows_the_kitchen() -> None:
     ("word", "text"),
     [
         ("chili-bowl", "Chili with a Warning: medium Order, plate II: 2 meat, 1 vegetable; 1 red; cook 2. 4 coins"),
-        ("The Snowman", "The Snowman: Ice-Cream Order: 2 vanilla. 1 coin."),
+        ("The Snowman", "The Snowman: Ice-Cream Order: 2 vanilla/cookies. 1 coin."),
         ("dishwasher", "Price 3."),
         ("good-tips", "tips 2/4/6/8"),
         ("mice", "2 Cheese are gone"),
