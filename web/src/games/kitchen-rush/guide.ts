@@ -1,5 +1,5 @@
 // A walk through the kitchen while no clock runs, and a hint at what to do next while it does.
-import { type Kitchen, type Plate, isDone, lacks } from "./table";
+import { type Kitchen, type Pieces, type Plate, isDone, lacks, thingName } from "./table";
 
 export interface Stop {
   title: string;
@@ -25,19 +25,19 @@ export function stops(table: Kitchen): Stop[] {
   return STOPS.filter(({ lit }) => !lit.length || lit.some(there));
 }
 
-const some = (found: [string, number][]): string => found.map(([what, count]) => `${count} ${what}`).join(" and ");
+const some = (found: [string, number][], pieces: Pieces): string => found.map(([what, count]) => `${count} ${thingName(pieces, what)}`).join(" and ");
 
 /** What somebody new could do next. */
-export function advice(table: Kitchen, plates: readonly Plate[]): string {
+export function advice(table: Kitchen, plates: readonly Plate[], pieces: Pieces): string {
   if (!plates.length) return table.rail.some(Boolean) ? "Take an Order: send an hourglass to the Waiter." : "The rail is empty: send an hourglass to the Maître d’.";
   const plate = plates.find((each) => !isDone(each));
   if (!plate) return "All your plates are done: deliver at the Waiter for a tip, or take another Order.";
   const lack = lacks(plate);
-  if (lack.ingredients.length) return `${plate.name} wants ${some(lack.ingredients)}: to a storage.`;
-  if (lack.spices.length) return `${plate.name} wants ${some(lack.spices)}: to the Spices.`;
+  if (lack.ingredients.length) return `${plate.name} wants ${some(lack.ingredients, pieces)}: to a storage.`;
+  if (lack.spices.length) return `${plate.name} wants ${some(lack.spices, pieces)}: to the Spices.`;
   if (lack.cook) return `${plate.name} wants to be cooked${lack.cook > 1 ? ` ${lack.cook} times` : ""}: to the Oven.`;
   if (lack.chill) return `${plate.name} wants to be chilled: to the Fridge.`;
-  return `${plate.name} wants ${some(lack.scoops)}: to the Freezer.`;
+  return `${plate.name} wants ${some(lack.scoops, pieces)}: to the Freezer.`;
 }
 
 // --- The guided first round: a practice table, whose clock stands until somebody waits

@@ -10,7 +10,8 @@ const goulash = {
   text: "",
   facts: { kind: "medium", plate: "III", ingredients: { meat: 2 }, spices: { black: 1 }, cook: 2, side: { ingredients: { bread: 1 } }, coins: 5 },
 };
-const pieces: Pieces = { goulash, cloud: { id: "cloud", name: "Cloud", text: "", facts: { scoops: { vanilla: 1 } } } };
+const vanilla = { id: "vanilla", name: "vanilla/cookies", text: "The white scoop.", facts: { colour: "white" } };
+const pieces: Pieces = { goulash, vanilla, cloud: { id: "cloud", name: "Cloud", text: "", facts: { scoops: { vanilla: 1 } } } };
 const empty = { ingredients: {}, spices: {}, cooked: 0, chilled: 0, scoops: {} };
 
 function mat(dish = {}, side = {}, tile: string | null = null): Mat {
@@ -24,14 +25,24 @@ describe("plates", () => {
   });
   it("say what they lack, and when they are done", () => {
     const [dish] = platesOf(mat({ ingredients: { meat: 1 } }), pieces);
-    expect(lackWords(dish!)).toBe("1 meat, 1 black, then cook 2");
+    expect(lackWords(dish!, pieces)).toBe("1 meat, 1 black, then cook 2");
     const [done] = platesOf(mat({ ingredients: { meat: 2 }, spices: { black: 1 }, cooked: 2 }), pieces);
     expect(isDone(done!)).toBe(true);
+  });
+  it("call scoops by all that their colour may be", () => {
+    const ice = platesOf(mat({}, {}, "cloud"), pieces)[2]!;
+    expect(lackWords(ice, pieces)).toBe("1 vanilla/cookies");
+    expect(warning("scoop lemon onto ice 2", [ice], null, pieces)).toBe("Cloud wants no lemon.");
+    expect(warning("scoop vanilla onto ice 2", [{ ...ice, has: { ...empty, scoops: { vanilla: 1 } } }], null, pieces)).toBe("Cloud wants no more vanilla/cookies.");
+  });
+  it("know whether their card is as printed", () => {
+    const printed = { ...pieces, goulash: { ...goulash, origin: "As printed." } };
+    expect(platesOf(mat({}, {}, "cloud"), printed).map(({ origin }) => origin)).toEqual(["As printed.", "As printed.", ""]);
   });
 });
 
 describe("a warning", () => {
-  const warned = (move: string, dish = {}) => warning(move, platesOf(mat(dish), pieces), { cube: "red" });
+  const warned = (move: string, dish = {}) => warning(move, platesOf(mat(dish), pieces), { cube: "red" }, pieces);
   it("comes before what an Order does not want", () => {
     expect(warned("add pasta from a to dish 2")).toBe("Goulash wants no pasta.");
     expect(warned("add meat from a to dish 2", { ingredients: { meat: 2 } })).toBe("Goulash wants no more meat.");
@@ -72,10 +83,10 @@ it("a shelf keeps the places of what has run out", () => {
 
 it("advice follows the plate from room to room", () => {
   const table = { rail: [null] } as unknown as Kitchen;
-  expect(advice(table, [])).toMatch(/Maître/);
-  expect(advice({ ...table, rail: [{ order: "goulash", tile: null }] }, [])).toMatch(/Waiter/);
-  expect(advice(table, platesOf(mat(), pieces))).toBe("Goulash wants 2 meat: to a storage.");
-  expect(advice(table, platesOf(mat({ ingredients: { meat: 2 }, spices: { black: 1 } }), pieces))).toBe("Goulash wants to be cooked 2 times: to the Oven.");
+  expect(advice(table, [], pieces)).toMatch(/Maître/);
+  expect(advice({ ...table, rail: [{ order: "goulash", tile: null }] }, [], pieces)).toMatch(/Waiter/);
+  expect(advice(table, platesOf(mat(), pieces), pieces)).toBe("Goulash wants 2 meat: to a storage.");
+  expect(advice(table, platesOf(mat({ ingredients: { meat: 2 }, spices: { black: 1 } }), pieces), pieces)).toBe("Goulash wants to be cooked 2 times: to the Oven.");
 });
 
 describe("the guided round", () => {

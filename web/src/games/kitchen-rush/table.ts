@@ -49,7 +49,7 @@ export interface Glass {
 
 export interface Kitchen {
   players: number;
-  options: { modules: string; objective: string; events: string; round_seconds: string };
+  options: Record<string, string | boolean>;
   round: number;
   phase: string;
   time: number;
@@ -121,6 +121,17 @@ export function shelf(found: Counts | undefined, kinds: readonly string[], expan
 export const orderOf = (pieces: Pieces, id: string): Order => (pieces[id]?.facts ?? { kind: "", plate: "I", coins: 0 }) as Order;
 export const tileOf = (pieces: Pieces, id: string): Tile => (pieces[id]?.facts ?? { scoops: {} }) as Tile;
 export const nameOf = (pieces: Pieces, id: string): string => pieces[id]?.name ?? spaced(id);
+
+const WORKING = ["action", "closing", "bringing", "offering", "tiles", "cube"];
+
+/** Whether work is being done: the clock runs, or what is under way is finished after it. */
+export const isWorking = ({ phase }: Kitchen): boolean => WORKING.includes(phase);
+
+/** What an ingredient, a cube or a scoop is called. */
+export const thingName = (pieces: Pieces, what: string): string => pieces[what]?.name ?? what;
+
+/** '2 meat, 1 vanilla/cookies'. */
+export const counted = (found: readonly [string, number][], pieces: Pieces): string => found.map(([what, count]) => `${count} ${thingName(pieces, what)}`).join(", ");
 
 // --- Rooms
 
@@ -213,6 +224,7 @@ export interface Plate {
   order: string;
   size: string;
   name: string;
+  origin: string; // whether its card is as printed
   has: Dish;
   wants: Needs;
 }
@@ -224,7 +236,7 @@ export function platesOf(mat: Mat, pieces: Pieces): Plate[] {
   return mat.orders.flatMap((slot, i) => {
     if (!slot) return [];
     const order = orderOf(pieces, slot.order);
-    const base = { slot: i + 1, order: slot.order };
+    const base = { slot: i + 1, order: slot.order, origin: pieces[slot.order]?.origin ?? "" };
     const name = nameOf(pieces, slot.order);
     const found: Plate[] = [];
     if (slot.dish) found.push({ ...base, id: `dish ${i + 1}`, part: "dish", size: order.plate, name, has: slot.dish, wants: order });
@@ -232,7 +244,7 @@ export function platesOf(mat: Mat, pieces: Pieces): Plate[] {
     if (slot.tile) {
       const tile = tileOf(pieces, slot.tile);
       const has = { ...NOTHING, scoops: slot.ice?.scoops ?? {} };
-      found.push({ ...base, id: `ice ${i + 1}`, part: "ice", size: slot.ice?.plate ?? "ice", name: nameOf(pieces, slot.tile), has, wants: { scoops: tile.scoops } });
+      found.push({ ...base, id: `ice ${i + 1}`, part: "ice", size: slot.ice?.plate ?? "ice", name: nameOf(pieces, slot.tile), origin: pieces[slot.tile]?.origin ?? "", has, wants: { scoops: tile.scoops } });
     }
     return found;
   });
@@ -265,36 +277,34 @@ export function isDone(plate: Plate): boolean {
   return !lack.ingredients.length && !lack.spices.length && !lack.scoops.length && !lack.cook && !lack.chill;
 }
 
-const counted = (found: [string, number][]): string => found.map(([what, count]) => `${count} ${what}`).join(", ");
-
 /** What is still to be done, in words. */
-export function lackWords(plate: Plate): string {
+export function lackWords(plate: Plate, pieces: Pieces): string {
   const lack = lacks(plate);
   const parts = [
-    counted([...lack.ingredients, ...lack.spices]),
+    counted([...lack.ingredients, ...lack.spices], pieces),
     lack.cook ? `cook ${lack.cook}` : "",
     lack.chill ? `chill ${lack.chill}` : "",
-    counted(lack.scoops),
+    counted(lack.scoops, pieces),
   ];
   return parts.filter(Boolean).join(", then ") || "done";
 }
 
 /** A word of warning before a move that would spoil a dish (KR-33 leaves it to the players); null when it is fine. */
-export function warning(move: string, plates: readonly Plate[], holds: Held | null): string | null {
+export function warning(move: string, plates: readonly Plate[], holds: Held | null, pieces: Pieces): string | null {
   const [, verb, , id] = /^(add|keep|cook|chill|scoop|spice)\b(.*?)((?:dish|side|ice) \d)/.exec(move) ?? [];
   const plate = plates.find((each) => each.id === id);
   if (!verb || !plate) return null;
   const lack = lacks(plate);
   const words = move.split(" ");
   const more = (kind: "ingredients" | "spices" | "scoops", what: string) =>
-    lack[kind].some(([each]) => each === what) ? null : `${plate.name} wants no ${(plate.wants[kind]?.[what] ?? 0) > 0 ? "more " : ""}${what}.`;
+    lack[kind].some(([each]) => each === what) ? null : `${plate.name} wants no ${(plate.wants[kind]?.[what] ?? 0) > 0 ? "more " : ""}${thingName(pieces, what)}.`;
   if (verb === "add") return more("ingredients", words[1] ?? "");
   if (verb === "keep") return more("spices", holds?.cube ?? "");
   if (verb === "spice") return more("spices", words.at(-1) ?? "");
   if (verb === "scoop") return more("scoops", words[1] ?? "");
   if (verb === "cook" && !lack.cook) return `${plate.name} is cooked enough.`;
-  if (verb === "cook" && lack.ingredients.length) return `${plate.name} still lacks ${counted(lack.ingredients)}; a cooked plate takes no more ingredients.`;
+  if (verb === "cook" && lack.ingredients.length) return `${plate.name} still lacks ${counted(lack.ingredients, pieces)}; a cooked plate takes no more ingredients.`;
   const early = [...lack.ingredients, ...lack.spices, ...(lack.cook ? [["cooking", lack.cook] as [string, number]] : [])];
-  if (verb === "chill" && early.length) return `${plate.name} still lacks ${counted(early)}; too early for the fridge.`;
+  if (verb === "chill" && early.length) return `${plate.name} still lacks ${counted(early, pieces)}; too early for the fridge.`;
   return null;
 }
