@@ -95,7 +95,7 @@ class Laid:
             self.play(command["seat"], command["move"])
             answer: Accepted | Refused = Accepted(command["id"])
         except doughjo.IllegalMove as error:
-            answer = Refused(command["id"], error.reason, error.clause)
+            answer = Refused(command["id"], error.told, error.clause)
         assert self.line is not None
         self.line.send(msgspec.json.encode(answer).decode())
 

@@ -187,7 +187,7 @@ class Sitting:
     def _move(self, entry: Entry) -> bool:
         match = self._started_match()
         if self.paused and match.time_runs:
-            raise IllegalMove(f"{entry.text!r}: the clock is stopped; nothing moves until the game goes on")
+            raise IllegalMove("the clock is stopped; nothing moves until the game goes on")
         before = match.to_act
         mover: Mover = "chance" if entry.seat == LUCK else entry.seat
         if not match.play(mover, entry.text):

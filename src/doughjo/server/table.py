@@ -459,7 +459,7 @@ class Table:
         match command:
             case MoveCommand():
                 if command.at is not None and not self._meant(command.seat, command.at):
-                    raise IllegalMove(f"{command.move!r}: the table has changed since; look again and choose")
+                    raise IllegalMove("the table has changed since; look again and choose")
                 return Entry("move", command.seat, command.move, who, command.id)
             case UndoCommand():
                 return Entry("undo", command.seat, "", who, command.id)

@@ -70,7 +70,9 @@ def spaces(table: Mapping[str, Any], names: Sequence[str]) -> list[str]:
             areas.setdefault(area, []).append(space_words(number, where, standing.get(name), table["time"], names))
     lines = [f"  {area:<10}{'  '.join(words)}" for area, words in areas.items()]
     others = [
-        f"{name} ({entry['state']})" for name, entry in table["hourglasses"].items() if entry["state"] != "in play"
+        f"{owned(name, names)} ({entry['state']})"
+        for name, entry in table["hourglasses"].items()
+        if entry["state"] != "in play"
     ]
     return lines + ([f"  [red]{', '.join(others)}[/]"] if others else [])
 
@@ -82,8 +84,13 @@ def space_words(number: str, where: str, standing: Any, time: int, names: Sequen
         return f"[cyan]{number}[/]:·"
     name, entry = standing
     left = max(entry["until"] - time, 0) / 1000
-    who = name if name[0].isdigit() else f"{name} of {names[entry['user']]}"
+    who = owned(name, names) if name[0].isdigit() else f"{name} of {names[entry['user']]}"
     return f"[cyan]{number}[/]:{who} {f'{left:g} s' if left else 'empty'}"
+
+
+def owned(name: str, names: Sequence[str]) -> str:
+    """'Ann 2' for her second hourglass; 'helper'."""
+    return f"{names[int(name[0])]} {name[2]}" if name[0].isdigit() else name
 
 
 def stock(table: Mapping[str, Any], components: Components) -> list[str]:

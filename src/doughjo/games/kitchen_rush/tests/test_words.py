@@ -253,10 +253,23 @@ def test_an_event_changes_the_wages_and_the_sand_a_board_is_told() -> None:
 
 def test_the_drawing_shows_the_kitchen() -> None:
     m = kitchen(
-        2, "everything", time=30_500, mats=mats(done("sundae")), hourglasses={"0-1": at("oven 1", until=50_000)}
+        2,
+        "everything",
+        time=30_500,
+        mats=mats(done("sundae")),
+        hourglasses={"0-1": at("oven 1", until=50_000), "1-2": {"state": "unpaid"}},
+        names=["Ann", "Bo"],
     )
     drawn = m.game.draw(m.view(0), m.components, m.names) if m.game.draw else ""
-    for words in ("Round 1", "3:29 left", "0-1 19.5 s", "The Sundae", "1 fruit; 1 brown; 1 vanilla/cookies", "lid on"):
+    for words in (
+        "Round 1",
+        "3:29 left",
+        "Ann 1 19.5 s",
+        "Bo 2 (unpaid)",
+        "The Sundae",
+        "1 fruit; 1 brown; 1 vanilla/cookies",
+        "lid on",
+    ):
         assert words in drawn
 
 
