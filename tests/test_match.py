@@ -94,6 +94,7 @@ def test_a_refused_move_changes_nothing_and_says_what_was_expected() -> None:
     with pytest.raises(IllegalMove, match=r"'pick 9': .*expected one of pick 1, pick 2, pick 3 or pick 4") as error:
         match.play(0, "pick 9")
     assert error.value.clause is not None
+    assert error.value.told == "Now everybody picks a position of the row."
     assert (match.table, match.to_act) == (before, {0, 1, 2})
 
 

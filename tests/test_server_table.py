@@ -154,7 +154,7 @@ def test_what_cannot_be_done_is_refused_with_its_reason(address: str) -> None:
         async with ann.at(table) as one, bob.at(table) as two, Browser(address).at(table) as three:
             before = two.frames[-1:]
             cases: list[tuple[Line, str, dict[str, Any], str]] = [
-                (one, "move", {"seat": 0, "move": "pick 9"}, "The row has positions 1 to 3."),
+                (one, "move", {"seat": 0, "move": "pick 9"}, "Now everybody picks a position of the row."),
                 (one, "move", {"seat": 0, "move": "dance"}, "pick"),
                 (one, "move", {"seat": 1, "move": "pick 1"}, "seat 1 is not yours; you have seat 0"),
                 (one, "move", {"seat": 7, "move": "pick 1"}, "seat 7 is not yours"),

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from doughjo.games.kitchen_rush.tests.helpers import at, spoiled
 from doughjo.server.run import Listening
 from tests.browser.conftest import Visit
-from tests.browser.places import BOT, FRIEND, Chair, lay, no_sideways_scrolling, sit_down
+from tests.browser.laid import Laid
+from tests.browser.places import BOT, FRIEND, Chair, Place, lay, no_sideways_scrolling, sit_down
 from tests.browser.tables import PATIENCE, PLAIN, clicked
 from tests.browser.test_access import findings
 from tests.server import serving, settings
@@ -104,7 +106,7 @@ def test_a_placement_is_pending_until_the_table_answers_and_taken_back_when_anot
     space(ann, "oven 1").click()
     expect(space(ann, "oven 1")).to_have_accessible_name("Oven 1, Your hourglass 1 is at work", timeout=PATIENCE)
     held[0]()
-    expect(bo.get_by_text(re.compile("stands at oven 1 already")).first).to_be_visible(timeout=PATIENCE)
+    expect(bo.get_by_text("Ann’s hourglass 1 stands at Oven 1 already.").first).to_be_visible(timeout=PATIENCE)
     expect(bo.get_by_text("KR-05").first).to_be_visible()
     expect(space(bo, "oven 1")).to_have_accessible_name("Oven 1, Ann’s hourglass 1 is at work")
     expect(hands(bo).get_by_role("button", name="Your hourglass 1: in hand")).to_be_visible()
@@ -286,6 +288,47 @@ def test_the_first_round_is_taught_step_by_step_without_a_clock(steady: Listenin
     assert {"Take an Order", "Fill the plate", "Serve it", "Bring new guests", "Wash up"} <= set(taught)
     assert findings(page) == []
     no_sideways_scrolling(page)
+
+
+# --- The end of the time, and where cards come from
+
+
+def test_when_the_time_is_up_what_is_under_way_is_finished(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    position = {
+        "players": 2,
+        "options": {"events": "off", "finish_under_way": True},
+        "phase": "closing",
+        "ready": [False, True],
+        "coins": 50,
+        "mats": [{"orders": [spoiled("chili-bowl", cooked=1)]}, {}],
+        "hourglasses": {"0-1": at("oven 1")},
+    }
+    laid = Laid(page, place, "kitchen-rush", position)
+    expect(page.get_by_text("Finish what is under way; no hourglass moves any more.")).to_be_visible(timeout=PATIENCE)
+    space(page, "sink 1").click()
+    expect(page.get_by_text(re.compile("^The time is up: finish what is under way")).first).to_be_visible()
+    page.locator(".panels [data-move='cook dish 1']").click()
+    page.get_by_role("button", name="Ready for Cleanup").click()
+    expect(page.get_by_role("heading", name="Cleanup")).to_be_visible()
+    assert laid.match.position()["completed"] == ["chili-bowl"]
+
+
+def test_a_card_says_whether_it_is_as_printed_wherever_it_is_shown_large(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    rail = ["lamb-tagine", {"order": "garden-bowl", "tile": "snowman"}, None, None]
+    options = {"modules": "desserts", "events": "on"}
+    position = {"players": 2, "options": options, "rail": rail, "event": "mice", "phase": "preparation"}
+    Laid(page, place, "kitchen-rush", position)
+    preparation = page.get_by_role("region", name="Preparation")
+    expect(preparation.locator("small", has_text="Ours, not the publisher’s.")).to_have_count(2, timeout=PATIENCE)
+    for slip, words in (("rail-1", "is the printed one, as others tell it"), ("rail-2", "Ours, not the publisher’s.")):
+        page.locator(f"[data-at='{slip}']").hover()
+        tip = page.locator(".tip:popover-open")
+        expect(tip).to_contain_text(words)
+    expect(tip).to_contain_text("With The Snowman: 2 vanilla/cookies.")
+    space(page, "freezer 1").hover()
+    expect(tip).to_contain_text("vanilla/cookies, chocolate, strawberry, lemon/banana, pistachio")
 
 
 # --- Movement, and a slow line
