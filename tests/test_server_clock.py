@@ -201,6 +201,28 @@ def test_people_decide_who_goes_unpaid_and_bots_leave_it_to_them(tmp_path: Path)
         asyncio.run(play(server.address))
 
 
+def test_when_the_time_is_up_people_and_bots_finish_what_is_under_way(tmp_path: Path) -> None:
+    def phase(state: State) -> str:
+        return str(state["views"][0]["table"]["phase"])
+
+    async def play(address: str) -> None:
+        ann = Browser(address)
+        table = ann.make(ME, COOK, COOK, **{**KITCHEN, "options": {**KITCHEN["options"], "finish_under_way": True}})
+        async with ann.at(table) as line:
+            await line.do("move", seat=0, move="ready")
+            await line.until(runs)
+            await line.do("move", seat=0, move="place 1 at office 1")  # and nothing is done there
+            await line.until(lambda state: phase(state) == "closing")
+            assert not runs(line.state)
+            assert "ready" in line.legal(0)
+            await line.do("move", seat=0, move="ready")
+            await line.until(lambda state: phase(state) not in ("action", "closing"))
+            assert line.state["views"][0]["table"]["time"] == 0
+
+    with serving(settings(tmp_path, clock_rate=20.0)) as server:
+        asyncio.run(play(server.address))
+
+
 # --- Practice: the clock goes on with the moves only
 
 PRACTICE: dict[str, Any] = {"game": "kitchen-rush", "options": {"objective": "easy"}, "practice": True}
