@@ -357,7 +357,7 @@ SENTENCES = {
     "scooped": "{seat} puts {flavour} on {plate}.",
     "waited": "{seat} waits.",
     "sand": "The sand of {hourglass} at {space} has run out.",
-    "time-up": "Time is up: what is under way may be finished.",
+    "time-up": "The clock has run out: what is under way may be finished.",
     "round-over": "Time is up: round {round} is over.",
     "dropped": "{seat} puts back what was in hand.",
     "served": "{seat}: {order}{with_tile} is complete: {coins}, {prestige} prestige.",

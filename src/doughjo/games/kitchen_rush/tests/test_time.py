@@ -175,7 +175,7 @@ def test_with_the_option_what_is_under_way_is_finished_when_time_is_up() -> None
     play(m, "wash I", "ready", seat=1)
     assert (view(m, "phase"), view(m, "completed"), view(m, "ready")) == ("preparation", ["chili-bowl"], [False, False])
     assert m.log[2:] == [
-        "Time is up: what is under way may be finished.",
+        "The clock has run out: what is under way may be finished.",
         "Seat 0 cooks dish 1: row 2.",
         "Seat 0 is ready.",
         "Seat 1 washes a plate of size I.",
