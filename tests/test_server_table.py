@@ -108,6 +108,36 @@ def test_people_at_one_screen_hold_several_seats_and_nobodys_secret_is_in_the_lo
     asyncio.run(play())
 
 
+def test_twenty_quiet_rounds_at_the_drive_thru_are_told_and_can_be_looked_at_again(address: str) -> None:
+    """At the fifteenth, the nineteenth and the last everybody is told how many there were."""
+
+    async def play() -> None:
+        ann, bob = Browser(address), Browser(address)
+        table = ann.make(ME, FRIEND, game="drive-thru")
+        bob.join(table, "Bob")
+        told: list[dict[str, Any]] = []
+        async with ann.at(table) as one, bob.at(table) as two:
+            lines = [one, two]
+            while not one.state["over"]:
+                (seat,) = one.state["to_act"]
+                await everybody_sees(lines, partial(reached, one.state["seq"]))
+                await lines[seat].play(seat, quiet_move(lines[seat].legal(seat)), at=one.state["moves"])
+                await everybody_sees(lines, partial(reached, lines[seat].state["seq"]))
+                told += [event for event in one.state["events"] if event["kind"].startswith("quiet")]
+        assert [event["rounds"] for event in told] == [15, 19, 20]
+        record = ann.get(f"/api/tables/{table}/record")
+        for number in range(len(record["moves"]) + 1):
+            assert ann.get(f"/api/replays/{table}/{number}")["move"] == number
+
+    asyncio.run(play())
+
+
+def quiet_move(legal: list[str]) -> str:
+    """A move at the drive-thru that neither prepares nor serves anything, the plainest first."""
+    wanted = ("choose", "take 1 from coffee", "coffee", "take", "pass")
+    return next(move for start in wanted for move in legal if move.startswith(start))
+
+
 # --- Simultaneous choices
 
 

@@ -1,6 +1,7 @@
 """One game being played: whose decision, play, undo, views, the log, the record and its replay."""
 
 import hashlib
+import reprlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -239,7 +240,8 @@ class Match:
             raise IllegalMove(f"{self.game.title} has no clock; time does not matter in it")
         if isinstance(milliseconds, bool) or not isinstance(milliseconds, int) or not 0 <= milliseconds <= MOST_TIME:
             raise IllegalMove(
-                f"{milliseconds!r} is no time that can pass; expected whole milliseconds, 0 to {MOST_TIME}, like 1500"
+                f"{reprlib.repr(milliseconds)} is no time that can pass; "
+                f"expected whole milliseconds, 0 to {MOST_TIME}, like 1500"
             )
         if self._owed() == CHANCE:
             raise IllegalMove("luck must be played before time goes on")
@@ -570,9 +572,15 @@ def _replayed(match: Match, seat: Any, move: Any) -> None:
     if seat != "time":
         match.play(seat, move)
     else:
-        match.advance(int(move) if isinstance(move, str) and move.isascii() and move.isdecimal() else move)
+        match.advance(milliseconds_in(move))
     if len(match._moves) != known + 1 or match._text(match._moves[-1]) != move:
         raise IllegalMove(f"{move!r} of {seat!r} is not what happens here")
+
+
+def milliseconds_in(move: Any) -> Any:
+    """The number that a piece of time is written as; whatever else it is, as it is."""
+    written = isinstance(move, str) and move.isascii() and move.isdecimal() and len(move) <= len(str(MOST_TIME))
+    return int(move) if written else move
 
 
 def check_record(record: object) -> None:
@@ -601,7 +609,7 @@ def check_record(record: object) -> None:
 
 def _opened(game: PlayableGame, record: Mapping[str, Any], components: Source) -> Match:
     version = game.rules.version
-    if record["version"] != version:
+    if type(record["version"]) is not int or record["version"] != version:  # true is 1 to Python, and so is 1.0
         raise BadRecord(
             f"the record is of rules version {record['version']!r}; here {game.title} has version {version}"
         )

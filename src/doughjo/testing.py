@@ -2,8 +2,8 @@
 
 It plays random games at every seat count and with every option, and looks at every table on the way: what may be done
 can be done, texts and positions round-trip, the same choices give the same bytes, interpreted and compiled agree,
-nobody sees what they may not know, and what nobody saw can be taken back. Where there is a clock, time passes too, and
-in two pieces as in one.
+nobody sees what they may not know, what nobody saw can be taken back, and all that is told is plain, ready for JSON.
+Where there is a clock, time passes too, and in two pieces as in one.
 """
 
 import hashlib
@@ -34,13 +34,15 @@ from doughjo.core.contract import (
     Components,
     Event,
     Game,
+    Line,
     OptionValue,
     Record,
     record_of,
 )
 from doughjo.core.contract import seats_in as seats
 from doughjo.core.defaults import no_lot
-from doughjo.core.errors import DoughjoError
+from doughjo.core.encoding import flaw_in
+from doughjo.core.errors import DoughjoError, IllegalMove
 from doughjo.core.notation import notation
 from doughjo.match import PlayableGame, replay
 
@@ -155,6 +157,8 @@ class Walk:
         self.playable = PlayableGame(game)
         self.match = self.playable.start(setup.players, options=setup.options)
         self.dice = random.Random(seed)
+        self.whims = random.Random(seed)  # for moves that are refused
+        self.told = 0  # the moves whose stories have been looked at
         self.rng = seeded(seed)
         self.viewers = [*range(setup.players), SPECTATOR]
         self.imagined_otherwise = False
@@ -165,6 +169,7 @@ class Walk:
             while not self.match.over:
                 if not self.game.tick or self.dice.randrange(LOOKED_AT) == 0:
                     self.check_table()
+                self.check_plain()
                 self.make_a_move()
                 self.let_time_pass()
             self.check_end()
@@ -279,7 +284,6 @@ class Walk:
         for viewer in self.viewers:
             seat: Any = "spectator" if viewer == SPECTATOR else viewer
             view = self.match.view(seat)
-            json.dumps(view)
             if self.game.draw is not None:
                 self.require(
                     self.game.draw(view, self.match.components, self.match.names), "the table is drawn as nothing"
@@ -287,6 +291,52 @@ class Walk:
         for seat in self.viewers[:-1]:
             if seat not in self.match.to_act:
                 self.require(not self.match.legal(seat), f"seat {seat} owes nothing and may do something")
+
+    # --- What is told
+
+    def check_plain(self) -> None:
+        """All that is told of the table, and of what led to it, is plain: text, numbers, lists and dictionaries."""
+        for what, value in self.sayings():
+            flaw = flaw_in(value, what)
+            self.require(flaw is None, f"{flaw}")
+
+    def sayings(self) -> Iterator[tuple[str, Any]]:
+        """All that is told, and what it is."""
+        match = self.match
+        for viewer in self.viewers:
+            seat: Any = "spectator" if viewer == SPECTATOR else viewer
+            yield f"the view of {seat}", match.view(seat)
+        yield "the position", match.position()
+        yield "the table laid open", match.laid_open()
+        if self.game.sheet is not None:
+            yield "the sheet", lines_of(self.game.sheet(record_of(match.hidden("spectator")), match.components))
+        yield from self.stories()
+        if not match.over:
+            yield from self.refusals()
+
+    def stories(self) -> Iterator[tuple[str, Any]]:
+        """The events of the moves since the last time, with their sentences."""
+        match = self.match
+        for number in range(self.told, len(match.moves)):
+            for event in match.story(number):
+                yield "an event", [event.kind]
+                yield f"event {event.kind!r}, facts", event.facts
+                yield f"event {event.kind!r}, secret", event.secret
+                yield f"event {event.kind!r}, sentence", match.sentence(event.seen_by(event.secret_of))
+        self.told = len(match.moves)
+        if match.moves and match.moves[-1][0] == "time":
+            self.told -= 1  # more time may be added to it
+
+    def refusals(self) -> Iterator[tuple[str, Any]]:
+        """Why a move cannot be made that may not be made now: any that has a text, or one that nobody knows."""
+        seat = self.whims.randrange(self.setup.players)
+        action = self.whims.randrange(self.game.actions)
+        text = self.match.notation.actions[action] if self.whims.randrange(LOOKED_AT) else "no such move"
+        if text is not None and text not in self.match.legal(seat):
+            try:
+                self.match.play(seat, text)
+            except IllegalMove as error:
+                yield f"the refusal of {text!r}", [error.reason, error.clause]
 
     # --- Secrets
 
@@ -395,6 +445,10 @@ class Walk:
         self.require(len(match.scores) == match.players, "not every seat has a score")
         alone = match.players == 1  # who may have lost
         self.require(match.winners or self.game.cooperative or alone, "nobody has won")
+        self.check_plain()
+        for what, value in (("the sheet", lines_of(match.sheet())), ("the record", match.record())):
+            flaw = flaw_in(value, what)
+            self.require(flaw is None, f"{flaw}")
         sums = [sum(line.points for line in lines) for lines in match.sheet()]
         self.require(sums == match.scores, f"the score sheets add up to {sums}, the scores are {match.scores}")
         record = json.loads(json.dumps(match.record()))
@@ -408,6 +462,11 @@ class Walk:
     def some(self, actions: list[int], most: int = TRIED_ACTIONS) -> list[int]:
         """All of a short list, some of a long one."""
         return actions if len(actions) <= most else self.dice.sample(actions, most)
+
+
+def lines_of(sheet: list[list[Line]]) -> list[list[tuple[str, int, str]]]:
+    """A score sheet as plain values."""
+    return [[(line.label, line.points, line.why) for line in seat] for seat in sheet]
 
 
 class Eyes:

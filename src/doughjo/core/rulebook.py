@@ -6,6 +6,7 @@ from functools import cache
 
 from doughjo.core.components import open_box
 from doughjo.core.contract import Game
+from doughjo.core.errors import DoughjoError
 
 HEADING = re.compile(r"^#+ (.+)$")
 CLAUSE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.+)$")
@@ -27,18 +28,29 @@ class Clause:
         return HOUSE in self.text
 
 
+class NoRulesPage(DoughjoError):
+    """The rules of a game have not been written down for players."""
+
+
+def has_page(game: Game) -> bool:
+    """Whether the rules of a game have been written down for players."""
+    return (game.folder / "RULES.md").is_file()
+
+
 @cache
 def page(game: Game) -> str:
-    """The rules as players read them, in Markdown."""
+    """The rules as players read them, in Markdown. Raises NoRulesPage where there are none."""
+    if not has_page(game):
+        raise NoRulesPage(f"{game.title} has no page of rules: there is no RULES.md beside its code")
     return (game.folder / "RULES.md").read_text(encoding="utf-8")
 
 
 @cache
 def clauses(game: Game) -> dict[str, Clause]:
-    """The clauses of a game by id, in the order of the page."""
+    """The clauses of a game by id, in the order of the page; none where there is no page."""
     found: dict[str, Clause] = {}
     section = ""
-    for line in page(game).splitlines():
+    for line in page(game).splitlines() if has_page(game) else ():
         if heading := HEADING.match(line):
             section = heading[1]
         elif clause := CLAUSE.match(line):

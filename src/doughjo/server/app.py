@@ -15,11 +15,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from doughjo.core.errors import DoughjoError
-from doughjo.server.connection import NO_SUCH_TABLE, Connection
+from doughjo.server.connection import BROKEN, NO_SUCH_TABLE, Connection
 from doughjo.server.hall import Hall
 from doughjo.server.http import ENDPOINTS, Desk, Endpoint, answered, json_response, problem, same_origin
 from doughjo.server.limits import Addresses, Doorkeeper, address_of
-from doughjo.server.logs import note
+from doughjo.server.logs import fault, note
 from doughjo.server.openapi import description
 from doughjo.server.pages import page
 from doughjo.server.rehearsal import Rehearsal
@@ -187,6 +187,10 @@ async def sit_down(server: Server, socket: WebSocket, address: str) -> None:
         table = await server.hall.at(socket.path_params["table"], lambda table: arrive(table, arrived))
     except DoughjoError as error:
         await socket.close(NO_SUCH_TABLE, str(error)[:100])
+        return
+    except Exception:
+        fault("a table cannot be opened")
+        await socket.close(BROKEN)
         return
     sending = asyncio.create_task(connection.send_on())
     listening = asyncio.create_task(listen(server, table, connection))

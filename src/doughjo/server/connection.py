@@ -2,20 +2,25 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from doughjo.server.frames import ENCODER, Seats, Seen, Snapshot
+from doughjo.core.encoding import NotPlain, encoded
+from doughjo.server.frames import Seats, Seen, Snapshot
 from doughjo.server.limits import Addresses, Bucket
-from doughjo.server.schemas import Accepted, Command, Looked, Refused
+from doughjo.server.logs import fault
+from doughjo.server.schemas import Accepted, Command, Looked, Refused, Trouble
 from doughjo.server.settings import Limits
 
 Answer = Accepted | Refused | Looked
 
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 GOING_AWAY, TOO_MUCH, BROKEN, NO_SUCH_TABLE = 1001, 1008, 1011, 4404
+WENT_WRONG = "something went wrong in the server, and it was written down there; the game up to here is kept"
 MOST_REFUSALS = 200  # for sending too fast, before the line is cut
 
 
@@ -41,6 +46,7 @@ class Connection:
         self._answers: deque[Answer] = deque()
         self._shown: tuple[Snapshot, Seats] | None = None  # not yet sent
         self._last: Snapshot | None = None  # sent
+        self._trouble: str | None = None  # not yet told
         self._news = asyncio.Event()
 
     # --- Out: called by the table, never waits
@@ -58,6 +64,11 @@ class Connection:
         self._shown = snapshot, self.seats
         self._news.set()
 
+    def trouble(self, reason: str) -> None:
+        """Tell that something is wrong, after the table as it can be shown."""
+        self._trouble = reason
+        self._news.set()
+
     def close(self, code: int) -> None:
         """Hang up."""
         self.closing = code
@@ -69,15 +80,28 @@ class Connection:
             await self._news.wait()
             self._news.clear()
             while self._answers and self.closing is None:
-                await self.socket.send_text(ENCODER.encode(self._answers.popleft()).decode())
+                await self._send(answer_text(self._answers.popleft()))
             shown, self._shown = self._shown, None
             if shown is not None and self.closing is None:
-                snapshot, seats = shown
-                frame = snapshot.frame(seats, self.seen, self._last)
-                self._last, self.seen = snapshot, snapshot.seen
-                await self.socket.send_text(frame)
+                await self._send_table(*shown)
+            trouble, self._trouble = self._trouble, None
+            if trouble is not None and self.closing is None:
+                await self._send(encoded(Trouble(trouble)).decode())
         if self.socket.client_state == self.socket.application_state == WebSocketState.CONNECTED:
-            await self.socket.close(self.closing)
+            with hung_up():
+                await self.socket.close(self.closing)
+
+    async def _send_table(self, snapshot: Snapshot, seats: Seats) -> None:
+        frame = snapshot.frame(seats, self.seen, self._last)
+        self._last, self.seen = snapshot if frame.text else None, snapshot.seen
+        if frame.trouble:
+            self.trouble(frame.trouble)
+        if frame.text:
+            await self._send(frame.text)
+
+    async def _send(self, text: str) -> None:
+        with hung_up():
+            await self.socket.send_text(text)
 
     # --- In
 
@@ -103,6 +127,24 @@ class Connection:
             self.close(TOO_MUCH)
         if command is not None:
             raise BadCommand(Refused(command.id, "too many messages at once; wait a moment and try again", None))
+
+
+@contextmanager
+def hung_up() -> Iterator[None]:
+    """Sending to a line that has just been cut is no fault: it is the end of the connection."""
+    try:
+        yield
+    except RuntimeError as error:  # what uvicorn raises when it has closed by itself, on a frame too large for example
+        raise WebSocketDisconnect(1006) from error
+
+
+def answer_text(answer: Answer) -> str:
+    """An answer for the wire; one that cannot be sent is a refusal that says so."""
+    try:
+        return encoded(answer).decode()
+    except NotPlain:
+        fault("an answer failed")
+        return encoded(Refused(answer.id, WENT_WRONG, None)).decode()
 
 
 def read(message: Any) -> Command:

@@ -8,19 +8,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 
 from doughjo.core.contract import MOST_SEATS, SPECTATOR, Event, Line, record_of
 from doughjo.core.contract import Tables as Records
+from doughjo.core.encoding import encoded
 from doughjo.match import Match, Viewer
+from doughjo.server.logs import fault
 from doughjo.server.schemas import Clock, News, Person, SeatView, SheetLine, State
 from doughjo.server.sitting import LogSoFar, Sitting, clock_runs, pending_only, undo_reason
 
 Seats = tuple[int, ...]
 Tables = dict[bytes, tuple[dict[str, Any], list[int]]]  # a hidden table → its description and scores
 NOBODY = -1  # the seat of a spectator's view
-ENCODER = msgspec.json.Encoder()
+KEPT = "The game up to here is kept."
+NOT_TOLD = f"A fault in this program keeps something that just happened at this table from being shown. {KEPT}"
+NOT_SHOWN = f"A fault in this program keeps this table from being shown as it is now. {KEPT}"
+
+
+class Frame(NamedTuple):
+    """A message ready to be sent, and what people are to be told if it is not the one that should have been."""
+
+    text: str | None  # None: nothing of the table can be sent
+    trouble: str | None = None
 
 
 class Seen(NamedTuple):
@@ -61,24 +71,51 @@ class Snapshot:
         self._views: dict[int, SeatView] = {}
         self._tables: Tables = {}
         self._parts: dict[Seats, tuple[list[SeatView], LogSoFar]] = {}
-        self._frames: dict[tuple[Seats, Seen, int | None], str] = {}
+        self._unseen: set[Seats] = set()  # eyes the table cannot be shown to
+        self._frames: dict[tuple[Seats, Seen, int | None], Frame] = {}
 
     def prepare(self, seats: Seats) -> None:
         """Look at the table with these eyes now, before it changes."""
-        if seats not in self._parts:
+        if seats in self._parts or seats in self._unseen:
+            return
+        try:
             views = [self._view(seat) for seat in seats or (NOBODY,)]
             self._parts[seats] = views, self.sitting.log(eyes_of(seats))
+        except Exception:  # of the game's words: the table stays, and people are told
+            fault("a view failed", game=self.sitting.setup.game, moves=self.seen.moves)
+            self._unseen.add(seats)
 
-    def frame(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> str:
-        """The message for somebody with these seats who has seen so much, and who was sent `last` before."""
+    def frame(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> Frame:
+        """The message for somebody with these seats who has seen so much, and who was sent `last` before.
+
+        Where it cannot be built it is the whole table without what happened, if at least that can be.
+        """
         if last is not None and not self._follows(last, seats):
             last = None
         key = seats, seen, None if last is None else last.seq
         if key not in self._frames:
-            events = seen_events(self.stories[self._still_seen(seen) :], eyes_of(seats))
-            message = self._whole(seats, events) if last is None else self._news(seats, events, last)
-            self._frames[key] = ENCODER.encode(message).decode()
+            self._frames[key] = self._built(seats, seen, last)
         return self._frames[key]
+
+    def _built(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> Frame:
+        if seats in self._unseen:
+            return Frame(None, NOT_SHOWN)
+        if text := self._text(seats, seen, last):
+            return Frame(text)
+        text = self._text(seats, self.seen, None)
+        return Frame(text, NOT_TOLD if text else NOT_SHOWN)
+
+    def _text(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> str | None:
+        try:
+            return encoded(self.message(seats, seen, last)).decode()
+        except Exception:
+            fault("a frame failed", game=self.sitting.setup.game, moves=self.seen.moves)
+            return None
+
+    def message(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> State | News:
+        """The same before it is encoded: the whole table, or what is new since `last`."""
+        events = seen_events(self.stories[self._still_seen(seen) :], eyes_of(seats))
+        return self._whole(seats, events) if last is None else self._news(seats, events, last)
 
     def _follows(self, last: "Snapshot", seats: Seats) -> bool:
         """Whether what is new since `last` tells these eyes everything."""

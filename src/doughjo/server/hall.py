@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from doughjo.core.encoding import encoded
 from doughjo.server.logs import note
 from doughjo.server.rehearsal import Rehearsal
 from doughjo.server.schemas import Invitation, Join, NewTable, RunningGame
@@ -167,9 +168,9 @@ class Hall:
         number = self._numbers
         sitting = Sitting(new_key(chance), new_code(chance), setup)
         entries = [entry for sitter in sitters for entry in sitting.happen(sitter, chance)]
-        names = msgspec.json.encode(sitting.names).decode()
+        names = encoded(sitting.names).decode()
         owed = sum(1 << seat for seat in sitting.to_act)
-        text = msgspec.json.encode(setup).decode()
+        text = encoded(setup).decode()
         row = (number, sitting.key, sitting.code, text, SEQ_BLOCK, time.time(), names, owed, sitting.over)
         holders = [
             holder_statement(owner, number, seat) for seat, owner in enumerate(sitting.owners) if owner is not None

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 import doughjo
+from doughjo.core.encoding import encoded
 from doughjo.core.errors import DoughjoError, IllegalMove, UnknownGame
 from doughjo.server import replays, shelf
 from doughjo.server.hall import Hall
@@ -144,7 +145,7 @@ async def post_replay(desk: Desk, request: Request) -> ReplayMade:
         await desk.rehearsal.ready(record["game"])
     async with desk.replaying:
         await asyncio.to_thread(doughjo.replay, record)
-    text = msgspec.json.encode(record)
+    text = encoded(record)
     key = replay_key(text)
     await desk.store.write([("INSERT OR IGNORE INTO replays (key, record) VALUES (?, ?)", (key, text))])
     return ReplayMade(key)
@@ -185,6 +186,9 @@ async def answered(desk: Desk, endpoint: Endpoint, request: Request) -> Response
     try:
         check_visitor(desk, endpoint, request)
         result = await endpoint.handler(desk, request)
+        if isinstance(result, NewIdentity):
+            return with_cookie(json_response(result.answer), request, result.secret)
+        return json_response(result)
     except Refusal as error:
         return problem(error.status, str(error))
     except UnknownGame as error:
@@ -196,9 +200,6 @@ async def answered(desk: Desk, endpoint: Endpoint, request: Request) -> Response
     except Exception:
         fault("request failed", method=endpoint.method, path=endpoint.path)
         return problem(500, "something went wrong in the server, and it was written down there")
-    if isinstance(result, NewIdentity):
-        return with_cookie(json_response(result.answer), request, result.secret)
-    return json_response(result)
 
 
 def check_visitor(desk: Desk, endpoint: Endpoint, request: Request) -> None:
@@ -248,7 +249,7 @@ def refuse_body(error: Exception) -> NoReturn:
 
 def json_response(answer: Any, status: int = 200) -> Response:
     """An answer in JSON."""
-    return Response(msgspec.json.encode(answer), status, media_type=JSON)
+    return Response(encoded(answer), status, media_type=JSON)
 
 
 def problem(status: int, reason: str, clause: str | None = None) -> Response:

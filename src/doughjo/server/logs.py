@@ -24,10 +24,16 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """Whether a line says anything: uvicorn takes a socket that was refused in good order for one left hanging."""
+    return record.getMessage() != "ASGI callable returned without completing handshake."
+
+
 def configure(level: str) -> None:
     """Send the server's and uvicorn's words to standard error, in JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(is_news)
     for name, lowest in (("doughjo.server", level.upper()), ("uvicorn", "WARNING")):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]

@@ -21,6 +21,12 @@ def step(record: Mapping[str, Any], number: int, eyes: str) -> ReplayStep:
         raise IllegalMove(f"there is no move {number}; expected 0 to {len(moves)}")
     match = doughjo.replay(record, moves=number)
     check_eyes(match, eyes)
+    return moment(match, moves, eyes)
+
+
+def moment(match: Match, moves: Sequence[Mapping[str, Any]], eyes: str) -> ReplayStep:
+    """A match as far as it has been played, of which these are all the moves."""
+    number = len(match.moves)
     events = last_events(match, number, eyes)
     return ReplayStep(
         game=match.game.name,

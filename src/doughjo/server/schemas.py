@@ -89,7 +89,7 @@ class Rules(Struct, frozen=True):
 
     game: str
     title: str
-    page: str
+    page: str | None  # null where the rules have not been written down for players
     clauses: list[ClauseInfo]
     pieces: list[PieceInfo]
 
@@ -320,6 +320,12 @@ class Refused(Struct, frozen=True, tag="refused"):
     clause: str | None
 
 
+class Trouble(Struct, frozen=True, tag="trouble"):
+    """Something is wrong at the table, in words for the people there; it holds until the next `State` or `News`."""
+
+    reason: str
+
+
 class Looked(Struct, frozen=True, tag="looked"):
     """The answer to a look."""
 
@@ -328,7 +334,7 @@ class Looked(Struct, frozen=True, tag="looked"):
     view: SeatView
 
 
-Message = State | News | Accepted | Refused | Looked
+Message = State | News | Accepted | Refused | Looked | Trouble
 
 
 # --- Replays

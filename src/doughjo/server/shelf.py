@@ -6,7 +6,7 @@ import doughjo
 from doughjo import bots
 from doughjo.core.components import open_box
 from doughjo.core.contract import Game
-from doughjo.core.rulebook import clauses, with_components
+from doughjo.core.rulebook import clauses, has_page, with_components
 from doughjo.server.schemas import BotInfo, ClauseInfo, GameInfo, OptionInfo, PieceInfo, Rules, Shelf
 
 
@@ -34,7 +34,7 @@ def rules(name: str) -> Rules:
     return Rules(
         game=game.name,
         title=game.title,
-        page=with_components(game),
+        page=with_components(game) if has_page(game) else None,
         clauses=[ClauseInfo(each.id, each.section, each.text, each.house) for each in clauses(game).values()],
         pieces=[piece_info(piece) for piece in open_box(game).pieces if hasattr(piece, "id")],
     )

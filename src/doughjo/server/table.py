@@ -10,15 +10,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
-import msgspec
 import numpy as np
 
 from doughjo.core.contract import Event
+from doughjo.core.encoding import encoded
 from doughjo.core.errors import CannotUndo, DoughjoError, IllegalMove, listed
 from doughjo.match import Match
 from doughjo.server.clock import WallClock
-from doughjo.server.connection import BROKEN, GOING_AWAY, Answer, Connection
-from doughjo.server.frames import NOBODY, Presence, Seen, Sheets, Snapshot, Surroundings, match_view
+from doughjo.server.connection import BROKEN, GOING_AWAY, WENT_WRONG, Answer, Connection
+from doughjo.server.frames import KEPT, NOBODY, NOT_SHOWN, Presence, Seen, Sheets, Snapshot, Surroundings, match_view
 from doughjo.server.logs import fault, note, warn
 from doughjo.server.schemas import (
     Accepted,
@@ -45,6 +45,7 @@ SEQ_MARGIN = 5_000
 REST = 1.0  # seconds after something could not be written
 NOT_SAVED = "the server could not save this, so it did not happen; try again in a moment"
 MOST_REMEMBERED = 500  # refusals, by table
+SET_BACK = f"A fault in this program keeps this table from going on as it should. {KEPT}"
 NEVER_ASKED = -1  # no decision has this number
 HEARTBEAT = 1.0  # seconds between two looks at a clock that runs
 
@@ -199,6 +200,8 @@ class Table:
                 async with asyncio.timeout(self._next_alarm()):
                     first = await self.inbox.get()
             except TimeoutError:
+                if not self.inbox.empty():
+                    break  # something came in at the very same moment
                 if self._is_idle():
                     return []
                 await self._handle([])
@@ -212,15 +215,12 @@ class Table:
     async def _handle(self, messages: Sequence[Message]) -> None:
         batch = self._batch = Batch()
         known = len(self.sitting.stories)
-        for message in messages:
-            self._let_time_pass(message.arrived if isinstance(message, Ordered) else time.monotonic())
-            self._carry_out(message)
-        if not messages:
-            self._let_time_pass(time.monotonic())
-        present = self._present()
-        if present != self._presence:
-            self._presence, batch.changed = present, True
-        self._mind_the_clock()
+        try:
+            self._carry_out_all(messages)
+        except Exception:
+            fault("something could not be carried out", table=self.number)
+            await self._begin_again(messages)
+            return
         if await self._written(batch):
             self._tell(batch)
         else:
@@ -228,6 +228,41 @@ class Table:
         if batch.changed or is_news(batch.entries, self.sitting.stories[known:]):
             self._show()
         self._ask_bots()
+
+    def _carry_out_all(self, messages: Sequence[Message]) -> None:
+        for message in messages:
+            self._let_time_pass(message.arrived if isinstance(message, Ordered) else time.monotonic())
+            self._carry_out(message)
+        if not messages:
+            self._let_time_pass(time.monotonic())
+        present = self._present()
+        if present != self._presence:
+            self._presence, self._batch.changed = present, True
+        self._mind_the_clock()
+
+    async def _begin_again(self, messages: Sequence[Message]) -> None:
+        """After a fault of ours: the table as its log has it. What was asked for did not happen, and all are told."""
+        for message in messages:
+            match message:
+                case Arrived() if message.connection not in self.connections:
+                    self._arrive(message.connection, message.since)
+                case Left():
+                    self._leave(message.connection)
+                case Chosen():
+                    self._thinking.pop(message.seat, None)
+                case Called() if not message.done.done():
+                    message.done.set_exception(Refusal(WENT_WRONG, 500))
+        await self._make_anew()
+        for message in messages:
+            if isinstance(message, Ordered):
+                connection, command = message.connection, message.command
+                saved = (connection.who, command.id) in self.sitting.done
+                connection.answer(Accepted(command.id) if saved else Refused(command.id, WENT_WRONG, None))
+        self._presence = self._present()
+        self.sitting.seq += 1
+        self._show()
+        for connection in self.connections:
+            connection.trouble(SET_BACK)
 
     def _carry_out(self, message: Message) -> None:
         match message:
@@ -287,7 +322,7 @@ class Table:
 
     def _summary(self) -> Statement:
         sitting = self.sitting
-        names = msgspec.json.encode(sitting.names).decode()
+        names = encoded(sitting.names).decode()
         owed = sum(1 << seat for seat in sitting.to_act)
         return (
             "UPDATE tables SET ceiling = ?, touched = ?, names = ?, owed = ?, over = ? WHERE id = ?",
@@ -307,7 +342,7 @@ class Table:
 
     def _tell(self, batch: Batch) -> None:
         for connection, command, answer in batch.answers:
-            looked = self._look(connection, command) if isinstance(command, LookCommand) else None
+            looked = self._looked(connection, command) if isinstance(command, LookCommand) else None
             connection.answer(looked or answer or Accepted(command.id))
         for done, result in batch.results:
             if not done.done():
@@ -324,10 +359,19 @@ class Table:
                 done.set_exception(Refusal(NOT_SAVED, 503))
 
     def _show(self) -> None:
-        sheet, lines = self._sheets.of(self.sitting), self.settings.limits.chat_lines
-        snapshot = Snapshot(self.sitting, Surroundings(self._presence, sheet, self._clock_shown(), lines))
+        try:
+            snapshot = self._snapshot()
+        except Exception:  # of the game's words: the table stays, and people are told
+            fault("a table cannot be shown", table=self.number)
+            for connection in self.connections:
+                connection.trouble(NOT_SHOWN)
+            return
         for connection in self.connections:
             connection.show(snapshot)
+
+    def _snapshot(self) -> Snapshot:
+        sheet, lines = self._sheets.of(self.sitting), self.settings.limits.chat_lines
+        return Snapshot(self.sitting, Surroundings(self._presence, sheet, self._clock_shown(), lines))
 
     # --- The clock
 
@@ -480,6 +524,13 @@ class Table:
             self._refused.pop(next(iter(self._refused)))
         self._refused[connection.who, refused.id] = refused
         return refused
+
+    def _looked(self, connection: Connection, command: LookCommand) -> Answer:
+        try:
+            return self._look(connection, command)
+        except Exception:
+            fault("a look back failed", table=self.number)
+            return Refused(command.id, WENT_WRONG, None)
 
     def _look(self, connection: Connection, command: LookCommand) -> Answer:
         if command.seat is not None and command.seat not in connection.seats:

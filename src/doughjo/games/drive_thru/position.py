@@ -519,7 +519,7 @@ def check_quiet(s: Record, components: Components) -> None:
 
 def quiet_rounds(s: Any) -> int:
     """How many rounds are over since a recipe was last prepared or served."""
-    over = int(s.rounds) - (s.phase != rules.FINISHED)
+    over = int(s.rounds) - int(s.phase != rules.FINISHED)
     return max(0, over - int(s.progress))
 
 
