@@ -1,5 +1,6 @@
 """Builds the browser app into the package, with the Node on this machine or else with one from a wheel."""
 
+import gzip
 import hashlib
 import shutil
 import subprocess
@@ -12,6 +13,8 @@ except ImportError:  # run as a script, to build the app by itself
     BuildHookInterface = object
 
 OLDEST_NODE = 20
+LARGEST_SHARE = 0.9  # a file that hardly shrinks, like a font, is sent as it is,
+LEAST_GAIN = 100  # bytes; and so is one that gains no more than the headers take that say it is gzipped
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 
 
@@ -40,12 +43,24 @@ def build(web: Path, app: Path) -> None:
         return
     run(["npm", "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], web)
     run(["npx", "--no-install", "vite", "build", "--logLevel", "error"], web)
+    pack(app)
     stamp.write_text(digest, encoding="utf-8")
 
 
+def pack(app: Path) -> None:
+    """Put a gzipped copy beside every file that it makes shorter; the same file always gives the same copy."""
+    for path in [*app.rglob("*.gz")]:
+        path.unlink()
+    for path in [path for path in app.rglob("*") if path.is_file()]:
+        whole = path.read_bytes()
+        packed = gzip.compress(whole, 9, mtime=0)
+        if len(packed) <= min(LARGEST_SHARE * len(whole), len(whole) - LEAST_GAIN):
+            path.with_name(path.name + ".gz").write_bytes(packed)
+
+
 def digest_of(web: Path) -> str:
-    """A digest of everything the app is made from."""
-    digest = hashlib.sha256()
+    """A digest of everything the app is made from, and of this file, which makes it."""
+    digest = hashlib.sha256(Path(__file__).read_bytes())
     for path in sorted([*(web / "src").rglob("*"), *(web / "public").rglob("*"), *(web / name for name in SOURCES)]):
         if path.is_file():
             digest.update(str(path.relative_to(web)).encode() + b"\0" + path.read_bytes() + b"\0")

@@ -303,10 +303,10 @@ class Walk:
     def sayings(self) -> Iterator[tuple[str, Any]]:
         """All that is told, and what it is."""
         match = self.match
-        for viewer in self.viewers:
+        turn = len(match.moves) % len(self.viewers)
+        for viewer in self.viewers[turn : turn + 1] if self.game.tick else self.viewers:  # with a clock, in turn
             seat: Any = "spectator" if viewer == SPECTATOR else viewer
             yield f"the view of {seat}", match.view(seat)
-        yield "the position", match.position()
         yield "the table laid open", match.laid_open()
         if self.game.sheet is not None:
             yield "the sheet", lines_of(self.game.sheet(record_of(match.hidden("spectator")), match.components))

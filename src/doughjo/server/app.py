@@ -21,6 +21,7 @@ from doughjo.server.http import ENDPOINTS, Desk, Endpoint, answered, json_respon
 from doughjo.server.limits import Addresses, Doorkeeper, address_of
 from doughjo.server.logs import fault, note
 from doughjo.server.openapi import description
+from doughjo.server.packing import packed, wants_gzip
 from doughjo.server.pages import page
 from doughjo.server.rehearsal import Rehearsal
 from doughjo.server.secrets import COOKIE, owner
@@ -117,14 +118,15 @@ def door(endpoint: Endpoint) -> Any:
     """The Starlette side of a door."""
 
     async def enter(request: Request) -> Response:
-        return await answered(request.app.state.server.desk, endpoint, request)
+        response = await answered(request.app.state.server.desk, endpoint, request)
+        return packed(response, wants_gzip(request.headers))
 
     return enter
 
 
 async def openapi(request: Request) -> Response:
     """The description of all doors."""
-    return json_response(description())
+    return packed(json_response(description()), wants_gzip(request.headers))
 
 
 async def no_door(request: Request) -> Response:
@@ -142,7 +144,7 @@ def _matches(template: str, path: str) -> bool:
 
 async def screen(request: Request) -> Response:
     """The browser app."""
-    return page(request.url.path)
+    return page(request.url.path, gzipped=wants_gzip(request.headers))
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -223,7 +223,7 @@ export interface ReplayStep {
 export interface Rules {
   game: string;
   title: string;
-  page: string;
+  page: string | null;
   clauses: Array<ClauseInfo>;
   pieces: Array<PieceInfo>;
 }
@@ -291,6 +291,12 @@ export interface State {
   clock: Clock | null;
 }
 
+/** Something is wrong at the table, in words for the people there; it holds until the next `State` or `News`. */
+export interface Trouble {
+  type: "trouble";
+  reason: string;
+}
+
 /** Take back the last move of a seat of yours. */
 export interface UndoCommand {
   type: "undo";
@@ -300,4 +306,4 @@ export interface UndoCommand {
 
 export type Command = MoveCommand | UndoCommand | ChatCommand | LookCommand | PauseCommand;
 
-export type Message = State | News | Accepted | Refused | Looked;
+export type Message = State | News | Accepted | Refused | Looked | Trouble;

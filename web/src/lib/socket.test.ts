@@ -35,7 +35,7 @@ const dial = (path: string): Wire => {
 beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
-  hearer = { link: vi.fn(), state: vi.fn(), answered: vi.fn(), sent: vi.fn() };
+  hearer = { link: vi.fn(), state: vi.fn(), answered: vi.fn(), sent: vi.fn(), trouble: vi.fn() };
 });
 
 it("sends what was asked before it was open", () => {
@@ -80,6 +80,38 @@ it("gives up on a table that does not exist", () => {
   vi.advanceTimersByTime(60_000);
   expect(wires).toHaveLength(1);
   expect(hearer.link).toHaveBeenLastCalledWith("gone");
+});
+
+it("tells what is wrong until the table is shown again", () => {
+  new TableSocket("t", hearer, [], dial);
+  wires[0]!.answer({ type: "trouble", reason: "It cannot be shown." });
+  expect(hearer.trouble).toHaveBeenLastCalledWith("It cannot be shown.");
+  expect(hearer.answered).not.toHaveBeenCalled();
+  wires[0]!.answer({ type: "state", seq: 7 });
+  expect(hearer.trouble).toHaveBeenLastCalledWith(null);
+});
+
+it("says so when the table is broken, and does not dial at once", () => {
+  new TableSocket("t", hearer, [], dial);
+  wires[0]!.up();
+  wires[0]!.onclose?.({ code: 1011 });
+  expect(hearer.trouble).toHaveBeenLastCalledWith(expect.stringContaining("The game up to here is kept"));
+  vi.advanceTimersByTime(5_000);
+  expect(wires).toHaveLength(1);
+  vi.advanceTimersByTime(6_000);
+  expect(wires).toHaveLength(2);
+});
+
+it("dials more and more rarely where a line opens and shows nothing", () => {
+  new TableSocket("t", hearer, [], dial);
+  for (let seconds = 0, dropped = 0; seconds < 40; seconds++) {
+    if (dropped < wires.length) {
+      wires[dropped]!.up();
+      wires[dropped++]!.onclose?.({ code: 1006 });
+    }
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(wires.length).toBeLessThan(12);
 });
 
 it("makes ids that differ", () => expect(newId()).not.toBe(newId()));

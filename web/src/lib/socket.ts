@@ -9,6 +9,7 @@ export interface Hearer {
   state(state: State): void;
   answered(answer: Accepted | Refused | Looked): void;
   sent(commands: readonly Command[]): void; // the list of those not yet answered has changed
+  trouble(reason: string | null): void; // what is wrong at the table, until it is shown again
 }
 
 export interface Wire {
@@ -24,6 +25,8 @@ export type Dial = (path: string) => Wire;
 const FIRST_WAIT = 400; // milliseconds
 const LONGEST_WAIT = 8000;
 const NO_SUCH_TABLE = 4404;
+const BROKEN = 1011;
+const BROKEN_WORDS = "Something is wrong with this table. The game up to here is kept. Trying again …";
 
 const dialHere: Dial = (path) => {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -77,7 +80,6 @@ export class TableSocket {
   }
 
   #opened(): void {
-    this.#tries = 0;
     this.hearer.link("open");
     for (const command of this.#unanswered) this.#transmit(command);
   }
@@ -92,13 +94,16 @@ export class TableSocket {
 
   #hear(message: Message): void {
     if (message.type === "state") this.#arrived(message);
+    else if (message.type === "trouble") this.hearer.trouble(message.reason);
     else if (message.type !== "news") this.#answered(message);
     else if (this.#state) this.#arrived(broughtUpToDate(this.#state, message));
   }
 
   #arrived(state: State): void {
     if (this.#state && state.seq < this.#state.seq) return;
+    this.#tries = 0;
     this.#state = state;
+    this.hearer.trouble(null);
     this.hearer.state(state);
   }
 
@@ -112,7 +117,8 @@ export class TableSocket {
     this.#wire = null;
     if (code === NO_SUCH_TABLE) return this.hearer.link("gone");
     this.hearer.link("lost");
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
+    this.hearer.trouble(code === BROKEN ? BROKEN_WORDS : null);
+    const wait = code === BROKEN ? LONGEST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
     this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 

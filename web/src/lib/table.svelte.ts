@@ -11,6 +11,7 @@ const AFTER_REVEAL = 700; // milliseconds between two sounds
 export class Table {
   state = $state.raw<State | null>(null);
   link = $state<Link>("connecting");
+  trouble = $state<string | null>(null); // what is wrong at the table, in words
   sent = $state.raw<readonly Command[]>([]);
   looked = $state.raw<Looked | null>(null);
   holder = $state<number | null>(null);
@@ -136,6 +137,7 @@ export class Table {
       state: (state: State) => this.#arrived(state),
       answered: (answer: Accepted | Refused | Looked) => this.#answered(answer),
       sent: (commands: readonly Command[]) => this.#waiting(commands),
+      trouble: (reason: string | null) => (this.trouble = reason),
     };
   }
 
