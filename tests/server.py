@@ -165,6 +165,7 @@ class Line:
         self.state: State = {}
         self.frames: list[str] = []
         self.answers: dict[str, dict[str, Any]] = {}
+        self.troubles: list[str] = []
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""
@@ -176,6 +177,8 @@ class Line:
             assert message["seq"] >= self.state.get("seq", 0), "the sequence number went backwards"
             self.state = message if message["type"] == "state" else brought_up_to_date(self.state, message)
             self.frames.append(text)
+        elif message["type"] == "trouble":
+            self.troubles.append(message["reason"])
         else:
             self.answers[message["id"]] = message
         return message
