@@ -11,13 +11,21 @@ from collections.abc import Callable
 from contextlib import closing
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
 
 from doughjo.cli import main
+from doughjo.server.connection import Connection
+from doughjo.server.hall import Hall
+from doughjo.server.rehearsal import Rehearsal
 from doughjo.server.run import CannotListen, Listening
+from doughjo.server.schemas import NewTable, SeatWish
 from doughjo.server.settings import Settings, from_environment
 from doughjo.server.store import BadStore, NotWritten, Store, back_up
+from doughjo.server.table import Arrived
+from doughjo.server.workers import Workers
 from tests.server import BOTS, FRIEND, ME, PATIENCE, Browser, Process, serving, settings
 
 # --- Killed and restarted
@@ -126,6 +134,49 @@ def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
 
     with serving(settings(tmp_path, idle=0.05)) as server:
         asyncio.run(play(server.address))
+
+
+class LastMoment(asyncio.SelectorEventLoop):
+    """A loop that lets something happen just before a time-out, in the same turn."""
+
+    before: Callable[[], None] | None = None
+
+    def call_at(self, when: float, callback: Any, *args: Any, context: Any = None) -> asyncio.TimerHandle:
+        def first_the_other() -> None:
+            before, self.before = self.before, None
+            if before is not None:
+                before()
+            callback(*args)
+
+        ends_a_wait = getattr(callback, "__name__", "") == "_on_timeout"
+        given = (first_the_other,) if ends_a_wait else (callback, *args)
+        return super().call_at(when, *given, context=context)
+
+
+def test_whoever_comes_in_the_moment_in_which_a_table_would_leave_memory_is_served(tmp_path: Path) -> None:
+    async def play(loop: LastMoment) -> None:
+        store = Store(tmp_path / "t.sqlite")
+        chosen = settings(tmp_path, idle=1.0)
+        hall = Hall(chosen, store, Workers(chosen), Rehearsal())
+        hall.rehearsal.start()
+        wish = NewTable("go-nuts", [SeatWish(**ME), SeatWish(**FRIEND)])  # type: ignore[arg-type]
+        table = await hall.find((await hall.create(wish, "ann")).table)
+        connection = Connection(WebSocket({"type": "websocket"}, nothing, nothing), "ann", "here", chosen.limits)
+        loop.before = lambda: table.inbox.put_nowait(Arrived(connection, None))
+        while loop.before or not (table.connections or table.closed):
+            await asyncio.sleep(0)
+        assert (table.connections, connection.closing, table.closed) == ({connection}, None, False)
+        await hall.close()
+        await hall.workers.close()
+        store.close()
+
+    async def nothing(*_: Any) -> Any:
+        raise AssertionError("nobody listens")
+
+    with asyncio.Runner(loop_factory=LastMoment) as runner:
+        loop = runner.get_loop()
+        assert isinstance(loop, LastMoment)
+        runner.run(play(loop))
 
 
 async def until(fine: Callable[[], bool]) -> None:
