@@ -4,10 +4,12 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from doughjo.server.frames import NOT_SHOWN, NOT_TOLD
 from doughjo.server.table import SET_BACK
@@ -193,3 +195,47 @@ def test_a_replay_that_cannot_be_told_is_a_problem_in_words(address: str, log: P
 def test_a_game_whose_rules_nobody_wrote_down_says_so_and_has_its_pieces(address: str) -> None:
     rules = Browser(address).get("/api/games/crumbs/rules")
     assert rules == {"game": "crumbs", "title": "Crumbs", "page": None, "clauses": [], "pieces": []}
+
+
+TOO_LARGE = b"\x81\xfe" + (5000).to_bytes(2) + bytes(4)  # how a browser begins to send 5,000 letters
+
+
+def test_a_line_that_is_cut_while_something_is_sent_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """uvicorn closes it by itself when a frame is too large, and refuses to send from then on."""
+    log, send, cut = Pages(), WebSocketsSansIOProtocol.send, [0]
+
+    async def send_too_late(protocol: Any, message: Any) -> None:
+        if b"hello" in str(message.get("text")).encode():
+            cut[0] += 1
+            protocol.data_received(TOO_LARGE)  # comes in just before
+        await send(protocol, message)
+
+    async def play(ann: Browser) -> None:
+        table = ann.make(ME, FRIEND)
+        async with ann.at(table) as line:
+            await line.send("chat", seat=0, text="hello")
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    await line.hear()
+        monkeypatch.undo()
+        async with ann.at(table) as line:
+            assert line.state["chat"]
+
+    with serving(settings(tmp_path)) as server:
+        monkeypatch.setattr(WebSocketsSansIOProtocol, "send", send_too_late)
+        logging.getLogger("uvicorn").addHandler(log)
+        asyncio.run(play(Browser(server.address)))
+    assert (cut[0], log.events) == (1, [])
+
+
+def test_a_page_of_another_site_leaves_no_error_in_the_log(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    async def play(address: str) -> None:
+        with pytest.raises(InvalidStatus):
+            async with connect(f"{address.replace('http', 'ws')}/ws/x", additional_headers={"Origin": "https://a.b"}):
+                pass
+
+    with serving(settings(tmp_path, log_level="warning")) as server:
+        asyncio.run(play(server.address))
+    assert capfd.readouterr().err == ""
