@@ -246,7 +246,7 @@ class Layer:
         """Lay a supply or deck; by default it holds everything that lies nowhere else."""
         gone = check_list(self.position.get("gone", []), None, "gone")
         for word in gone:
-            if word not in self.tiles and word not in self.customers:
+            if not isinstance(word, str) or (word not in self.tiles and word not in self.customers):
                 raise BadPosition(f"gone: nothing is called {word!r}; expected tiles and customers")
             if word in known:
                 where[self.once(word, known, "piece", "gone")] = GONE
@@ -327,7 +327,7 @@ class Layer:
         word = piece.get("piece")
         where = f"{where}, {word}"
         cell = self.cell(piece.get("at"), where)
-        if word in self.tiles:
+        if isinstance(word, str) and word in self.tiles:
             self.lay_tile(seat, piece, cell, where)
         else:
             if piece.get("over", 0) != 0:
@@ -352,7 +352,7 @@ class Layer:
 
     def small_shows(self, piece: Mapping[str, Any], where: str) -> int:
         """What a cell shows under a starter or a Dollar Tile."""
-        kind = self.known(piece["piece"], self.small, "piece", where)
+        kind = self.known(piece.get("piece"), self.small, "piece", where)
         if piece["piece"] not in self.dollars:
             axes = {axis: i for i, axis in enumerate(AXES)}
             return int(rules.starter_shows(kind, self.facing(piece.get("facing"), axes, where)))

@@ -450,7 +450,7 @@ class Laying:
         if not isinstance(given, Mapping):
             raise BadPosition(f"{key} is {given!r}; expected a dictionary of ids")
         for word, where in given.items():
-            if where not in words:
+            if where not in tuple(words):
                 raise BadPosition(f"{key}, {word}: {where!r} is none of {listed(words, 'or')}")
             self.move_card(deck, cards, word, words[where], key)
 
@@ -495,7 +495,7 @@ class Laying:
         given = check_dict(entry, ("state", *STANDING_KEYS), what)
         words = {word: number for number, word in HOURGLASS_STATES.items()}
         word = given.get("state", "in play")
-        if word not in words:
+        if word not in tuple(words):
             raise BadPosition(f"{what}: state is {word!r}; expected {listed(words, 'or')}")
         if (words[word] == state.UNHIRED and glass != state.SECOND_HELPER) or (
             words[word] == state.UNPAID and glass == SPECIALIST
@@ -534,7 +534,7 @@ class Laying:
         s = self.s
         words = {doing_name(number): number for number in range(PLATES + 3)}
         for i, word in enumerate(check_list(doing, None, f"{what}, doing")):
-            if word not in words or i == 2:
+            if word not in tuple(words) or i == 2:
                 raise BadPosition(f"{what}, doing: {word!r}; expected at most two like 'dish 1'")
             s.doing[glass, i] = words[word]
 
