@@ -68,30 +68,6 @@ def test_a_position_with_a_wrong_thing_anywhere_is_laid_or_refused_in_words(name
             pytest.fail(f"{wrong!r} at {at} raises {error!r}")
 
 
-# --- What a fuzzed position found first, by name
-
-KITCHEN: list[tuple[dict[str, Any], str]] = [
-    ({"upgrades": {"x": []}}, "upgrades, x: [] is none of"),
-    ({"hourglasses": {"0-1": {"state": []}}}, "state is []"),
-    ({"hourglasses": {"0-1": {"at": "oven 1", "user": 0, "until": 1, "left": 0, "doing": [[]]}}}, "doing"),
-]
-DOLLARS: list[tuple[dict[str, Any], str]] = [
-    ({"gone": [[]]}, "gone: nothing is called []"),
-    ({"shops": [{"pieces": [{"piece": [], "at": "a1"}]}, {}]}, "[]"),
-    ({"shops": [{"pieces": [{"at": "a1"}]}, {}]}, "no piece is called None"),
-]
-
-
-@pytest.mark.parametrize(
-    ("name", "changes", "words"),
-    [*(("kitchen-rush", *case) for case in KITCHEN), *(("dollars", *case) for case in DOLLARS)],
-)
-def test_a_list_where_a_word_belongs_is_refused(name: str, changes: dict[str, Any], words: str) -> None:
-    with pytest.raises(doughjo.BadPosition) as refused:
-        doughjo.game(name).start_from({"players": 2, **changes})
-    assert words in str(refused.value)
-
-
 # --- Records
 
 

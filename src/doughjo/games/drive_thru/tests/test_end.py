@@ -137,6 +137,14 @@ def test_everybody_is_told_before_it_is_too_late() -> None:
 
 
 @pytest.mark.clause("DT-82")
+def test_what_is_told_of_quiet_rounds_are_plain_numbers() -> None:
+    m = table()
+    wait(m, 20)
+    told = [facts for facts in m.events_of("spectator") if facts["kind"].startswith("quiet")]
+    assert [(facts["rounds"], type(facts["rounds"])) for facts in told] == [(15, int), (19, int), (20, int)]
+
+
+@pytest.mark.clause("DT-82")
 def test_a_game_that_was_too_quiet_can_be_laid() -> None:
     m = table()
     wait(m, 20)
