@@ -6,11 +6,12 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from doughjo.core.chance import below
 from doughjo.core.compile import compiled
-from doughjo.core.contract import Event, Game
+from doughjo.core.contract import Event, Game, Line, Refusal
 from doughjo.games.go_nuts import GAME, position, rules, text
 from doughjo.testing import BrokenGame, Setup, Walk, check_facts, check_game, check_interpreted
 
@@ -138,6 +139,24 @@ def tell_no_picks(before: Any, components: Any, seat: int, action: int) -> list[
     return [event for event in text.story(before, components, seat, action) if event.kind == "picked"]
 
 
+def tell_numpy_numbers(before: Any, components: Any, seat: int, action: int) -> list[Event]:
+    events = text.story(before, components, seat, action)
+    return [replace(event, facts={**event.facts, "size": before.deck_size}) for event in events]
+
+
+def tell_a_secret_set(before: Any, components: Any, seat: int, action: int) -> list[Event]:
+    events = text.story(before, components, seat, action)
+    return [replace(event, secret={**event.secret, "seats": {seat}}, secret_of=max(seat, 0)) for event in events]
+
+
+def count_in_numpy(s: Any, components: Any) -> list[list[Line]]:
+    return [[replace(line, points=np.int64(line.points)) for line in seat] for seat in text.sheet(s, components)]
+
+
+def cite_by_number(hidden: Any, components: Any, seat: int, action: int) -> Refusal:
+    return Refusal("no", 7)  # type: ignore[arg-type]
+
+
 def describe_without_discard(s: Any, components: Any) -> dict[str, Any]:
     return {**position.describe(s, components), "discard": [], "deck": None, "deck_size": None}
 
@@ -181,6 +200,19 @@ def test_the_real_game_passes() -> None:
         ({"story": tell_no_picks}, "everybody should be told what seat . chose"),
         ({"describe": describe_without_discard}, "round-trip"),
         ({"action_text": nameless}, "has no text"),
+        ({"story": tell_numpy_numbers}, r"event '.*', facts\['size'\] is np.int.* of type numpy.int"),
+        ({"story": tell_a_secret_set}, r"event '.*', secret\['seats'\] is \{.\} of type builtins.set"),
+        ({"sheet": count_in_numpy}, r"the sheet\[0\]\[0\]\[1\] is np.int64"),
+        ({"question": lambda *_: np.str_("Which?")}, r"the view of \d\['question'\] is np.str_\('Which\?'\)"),
+        ({"refusal": cite_by_number}, "is refused by 7"),
+        (
+            {"derive": lambda *_: {1: 2}},
+            r"the view of 0\['table'\]\['derived'\] has the key 1 of type int; expected text",
+        ),
+        (
+            {"derive": lambda *_: {"odds": [0.5, float("nan")]}},
+            r"\['derived'\]\['odds'\]\[1\] is nan; JSON has no such",
+        ),
     ],
 )
 def test_a_broken_game_is_caught(broken: dict[str, Any], complaint: str) -> None:

@@ -336,7 +336,10 @@ class Walk:
             try:
                 self.match.play(seat, text)
             except IllegalMove as error:
-                yield f"the refusal of {text!r}", [error.reason, error.clause]
+                yield f"the refusal of {text!r}", error.reason
+                self.require(
+                    error.clause is None or type(error.clause) is str, f"{text!r} is refused by {error.clause!r}"
+                )
 
     # --- Secrets
 
