@@ -150,7 +150,8 @@ def tell_a_secret_set(before: Any, components: Any, seat: int, action: int) -> l
 
 
 def count_in_numpy(s: Any, components: Any) -> list[list[Line]]:
-    return [[replace(line, points=np.int64(line.points)) for line in seat] for seat in text.sheet(s, components)]
+    counted: Any = np.int64
+    return [[replace(line, points=counted(line.points)) for line in seat] for seat in text.sheet(s, components)]
 
 
 def cite_by_number(hidden: Any, components: Any, seat: int, action: int) -> Refusal:

@@ -141,7 +141,9 @@ class LastMoment(asyncio.SelectorEventLoop):
 
     before: Callable[[], None] | None = None
 
-    def call_at(self, when: float, callback: Any, *args: Any, context: Any = None) -> asyncio.TimerHandle:
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Any, *args: Any, context: Any = None
+    ) -> asyncio.TimerHandle:
         def first_the_other() -> None:
             before, self.before = self.before, None
             if before is not None:
@@ -163,7 +165,7 @@ def test_whoever_comes_in_the_moment_in_which_a_table_would_leave_memory_is_serv
         table = await hall.find((await hall.create(wish, "ann")).table)
         connection = Connection(WebSocket({"type": "websocket"}, nothing, nothing), "ann", "here", chosen.limits)
         loop.before = lambda: table.inbox.put_nowait(Arrived(connection, None))
-        while loop.before or not (table.connections or table.closed):
+        while loop.before is not None or not (table.connections or table.closed):
             await asyncio.sleep(0)
         assert (table.connections, connection.closing, table.closed) == ({connection}, None, False)
         await hall.close()
