@@ -94,6 +94,13 @@ def test_only_the_command_line_prints() -> None:
             assert not re.search(r"\bprint\(", path.read_text(encoding="utf-8")), path
 
 
+def test_all_that_is_sent_goes_through_one_encoder() -> None:
+    """The log alone writes JSON of its own: whatever stands in it must not fail."""
+    for path in sources():
+        if layer_of(path) == "server" and path.name != "logs.py":
+            assert not re.search(r"json\.(encode|dumps|Encoder)\b", path.read_text(encoding="utf-8")), path
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=lambda path: path.name)
 def test_an_example_runs(
     path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -1,6 +1,5 @@
 """The built browser app, and a plain page where it has not been built."""
 
-from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -45,4 +44,4 @@ def file(path: Path, kept: str, gzipped: bool) -> FileResponse:
     headers = {"Cache-Control": kept, **EITHER}
     if not gzipped:
         return FileResponse(path, headers=headers)
-    return FileResponse(beside, headers={**headers, **PACKED}, media_type=guess_type(path)[0])
+    return FileResponse(beside, headers={**headers, **PACKED})
