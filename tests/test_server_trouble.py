@@ -11,6 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from doughjo.cli import main
 from doughjo.server.frames import NOT_SHOWN, NOT_TOLD
 from doughjo.server.table import SET_BACK
 from tests.crumbs import HURT, on_the_shelf
@@ -239,3 +240,9 @@ def test_a_page_of_another_site_leaves_no_error_in_the_log(tmp_path: Path, capfd
     with serving(settings(tmp_path, log_level="warning")) as server:
         asyncio.run(play(server.address))
     assert capfd.readouterr().err == ""
+
+
+def test_the_command_line_says_it_too(capsys: pytest.CaptureFixture[str]) -> None:
+    with on_the_shelf():
+        assert main(["rules", "crumbs"]) == 2
+    assert "Crumbs has no page of rules" in capsys.readouterr().err
