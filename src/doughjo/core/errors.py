@@ -1,6 +1,9 @@
 """What can go wrong, in words a person can act on."""
 
+import difflib
 from collections.abc import Iterable
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 class DoughjoError(Exception):
@@ -46,6 +49,19 @@ class IllegalMove(DoughjoError):
 
 class CannotUndo(DoughjoError):
     """The last move stays: luck, a reveal or somebody else's decision came after it."""
+
+
+def suggested(word: object, known: Iterable[str]) -> str:
+    """What was probably meant, "did you mean 'chef'?", or else all there is."""
+    words = list(known)
+    if close := difflib.get_close_matches(str(word).casefold(), words, 1):
+        return f"did you mean {close[0]!r}?"
+    return f"there {'is' if len(words) == 1 else 'are'} {listed(words) or 'none'}"
+
+
+def in_words(number: int) -> str:
+    """'six', '13'."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
 
 
 def listed(words: Iterable[object], joint: str = "and") -> str:

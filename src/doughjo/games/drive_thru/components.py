@@ -1,19 +1,19 @@
 """The recipes, the bakers and the numbers of the table: from the data file to the record that the rules read."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from doughjo.core.contract import Components, Record, new_tables, record_of
-from doughjo.core.errors import BadComponents, listed
+from doughjo.core.errors import BadComponents, in_words, listed
 from doughjo.games.drive_thru import rules
 
 TABLE = ("doughnuts", "plates", "served_to_end", "quiet_to_end")
 RECIPE = ("id", "name", "letter", "tips", "prepare", "serve", "copies", "starter", "printed")
 RECIPE_NEEDED = ("id", "name", "tips", "prepare", "serve")
-BAKER = ("id", "name", "prepare", "serve", "draws", "keeps", "refreshes", "text", "printed")
+BAKER = ("id", "name", "prepare", "serve", "draws", "keeps", "refreshes", "printed")
 BAKER_NEEDED = ("id", "name")
-TEXTS = ("id", "name", "letter", "text")
+TEXTS = ("id", "name", "letter")
 PLAYERS = range(2, rules.SEATS + 1)
 MOST_PLATES = 12
 MOST_TIPS = 50
@@ -24,6 +24,13 @@ KITCHEN = {
     "prepare": ("Prepare", "Roll for one of your unprepared recipes; a second doughnut adds 1. A rolled 1 fails."),
     "serve": ("Serve", "Roll for one of your prepared recipes; a second doughnut adds 1. A rolled 1 fails."),
     "coffee-break": ("Coffee Break", "With exactly one doughnut: all your used Recognitions become upright."),
+}
+BAKERS: dict[str, Callable[[int], str]] = {  # what a baker adds, in words
+    "draws": lambda more: f"Draws {counted_in_words(more, 'recipe')} more when learning.",
+    "keeps": lambda more: f"May keep {in_words(rules.KEEPS + more)} of the recipes drawn.",
+    "prepare": lambda more: f"Adds {more} to every Prepare roll.",
+    "serve": lambda more: f"Adds {more} to every Serve roll.",
+    "refreshes": lambda n: f"May turn {counted_in_words(n, 'used Recognition')} upright at the start of a turn.",
 }
 
 
@@ -60,9 +67,14 @@ class Baker:
 
     id: str
     name: str
-    text: str
     powers: Mapping[str, int]
     printed: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """What the baker does, in words."""
+        sentences = [words(self.powers[power]) for power, words in BAKERS.items() if self.powers[power]]
+        return " ".join(sentences) or "Helps with nothing."
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -207,7 +219,7 @@ def read_baker(box: Record, number: int, entry: Mapping[str, Any]) -> Baker:
     box.keeps_more[number] = powers["keeps"]
     box.refreshes[number] = powers["refreshes"]
     printed = read_printed(entry.get("printed", []), BAKER, who)
-    return Baker(entry["id"], entry["name"], entry.get("text", ""), powers, printed)
+    return Baker(entry["id"], entry["name"], powers, printed)
 
 
 def check_recipes(recipes: Sequence[Recipe]) -> None:
@@ -237,3 +249,8 @@ def check_number(value: object, least: int, most: int, what: str) -> int:
 def counted(number: int, thing: str) -> str:
     """'1 tip', '2 tips'."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def counted_in_words(number: int, thing: str) -> str:
+    """'one recipe', 'two recipes'."""
+    return f"{in_words(number)} {thing if number == 1 else f'{thing}s'}"

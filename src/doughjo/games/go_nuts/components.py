@@ -8,6 +8,7 @@ from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
 from doughjo.core.origins import ORIGINS, read_source
 from doughjo.games.go_nuts import rules
+from doughjo.games.go_nuts.wording import card_text
 
 POWERS = {
     "draw-one": rules.DRAW_ONE,
@@ -30,7 +31,7 @@ CONDITIONS = {
     "if_fewest_cards": rules.FEWEST_CARDS,
 }
 NUMBERS = ("each", "most", "most_tied", "per_negative")
-FIELDS = {"id": str, "name": str, "copies": dict, "power": str, "points": dict, "text": str, "source": str}
+FIELDS = {"id": str, "name": str, "copies": dict, "power": str, "points": dict, "source": str}
 NEEDED = ("id", "name", "copies")
 MOST_POINTS = 100
 FEWEST_PLAYERS, MOST_PLAYERS = 2, rules.SEATS
@@ -109,7 +110,8 @@ def read_card(box: Record, kind: int, entry: Mapping[str, Any]) -> Card:
         box.copies[players, kind] = number
     box.power[kind] = read_power(entry.get("power"), who)
     read_points(box, kind, entry.get("points", {}), who)
-    return Card(entry["id"], entry["name"], entry.get("text", ""), entry.get("power"), read_source(entry, who), copies)
+    text = card_text(entry["name"], entry.get("power"), entry.get("points", {}), max(copies))
+    return Card(entry["id"], entry["name"], text, entry.get("power"), read_source(entry, who), copies)
 
 
 def read_copies(joining: Mapping[str, Any], who: str) -> tuple[int, ...]:
@@ -141,13 +143,14 @@ def read_points(box: Record, kind: int, points: Mapping[str, Any], who: str) -> 
     for field in NUMBERS:
         value = check_number(points.get(field, 0), -MOST_POINTS, MOST_POINTS, f"{who}: {field}")
         box[field][kind] = value
-    read_table(box, kind, points.get("table", []), who)
+    if "table" in points:
+        read_table(box, kind, points["table"], who)
     read_condition(box, kind, points, who)
 
 
 def read_table(box: Record, kind: int, table: object, who: str) -> None:
-    if not isinstance(table, list) or len(table) > rules.STEPS:
-        raise BadComponents(f"{who}: table is {table!r}; expected a list of at most {rules.STEPS} points")
+    if not isinstance(table, list) or not 1 <= len(table) <= rules.STEPS:
+        raise BadComponents(f"{who}: table is {table!r}; expected a list of 1 to {rules.STEPS} points, like [1, 3, 6]")
     box.steps[kind] = len(table)
     for step, value in enumerate(table):
         box.table[kind, step] = check_number(value, -MOST_POINTS, MOST_POINTS, f"{who}: table")
@@ -157,6 +160,10 @@ def read_condition(box: Record, kind: int, points: Mapping[str, Any], who: str) 
     given = [name for name in CONDITIONS if name in points]
     if len(given) > 1:
         raise BadComponents(f"{who}: {listed(given)} are given; one condition at most")
+    if given and not any(field in points for field in (*NUMBERS, "table")):
+        raise BadComponents(
+            f"{who}: {given[0]} is a condition without points; expected also {listed((*NUMBERS, 'table'), 'or')}"
+        )
     for name in given:
         box.condition[kind] = CONDITIONS[name]
         if name != "if_fewest_cards":

@@ -95,6 +95,23 @@ def test_every_piece_brings_its_facts_and_a_text() -> None:
     assert all(piece.text for piece in pieces)
 
 
+@pytest.mark.parametrize(
+    ("powers", "text"),
+    [
+        ({"draws": 2}, "Draws two recipes more when learning."),
+        ({"draws": 1, "keeps": 1}, "Draws one recipe more when learning. May keep two of the recipes drawn."),
+        ({"prepare": 3, "serve": 2}, "Adds 3 to every Prepare roll. Adds 2 to every Serve roll."),
+        ({"refreshes": 2}, "May turn two used Recognitions upright at the start of a turn."),
+        ({}, "Helps with nothing."),
+    ],
+)
+def test_a_baker_says_what_the_baker_does(powers: dict[str, int], text: str) -> None:
+    box = own_box()
+    box["baker"][0] = {"id": "tommy", "name": "Tommy", **powers}
+    pieces = opened(box).components.pieces
+    assert next(piece.text for piece in pieces if piece.id == "tommy") == text
+
+
 # --- Good changes
 
 

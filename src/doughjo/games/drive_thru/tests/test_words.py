@@ -268,7 +268,7 @@ def test_the_table_as_text_shows_what_is_known() -> None:
     [
         ("honey-matcha", "Honey Matcha: Prepare with 4, serve with 4; 2 tips, type D."),
         ("CINNAMOAN", "Cinnamoan: Prepare with 4, serve with 2; 1 tip, type B."),
-        ("Tommy", "Tommy: Draws one recipe more when learning, and may keep two."),
+        ("Tommy", "Tommy: Draws one recipe more when learning. May keep two of the recipes drawn."),
         ("coffee break", "Coffee Break: With exactly one doughnut: all your used Recognitions become upright."),
         ("biscuit", None),
     ],

@@ -121,6 +121,60 @@ def test_the_largest_box_fits_on_the_table() -> None:
     assert m.position()["deck_size"] == 112 - 7
 
 
+# --- What a card says
+
+
+@pytest.mark.parametrize(
+    ("fields", "text"),
+    [
+        ({"points": {"each": 9}}, "Worth 9."),
+        ({"points": {"each": -4}}, "Costs 4."),
+        ({"points": {}}, "Worth nothing."),
+        ({"points": {"table": [3]}}, "However many you have, together worth 3."),
+        ({"points": {"table": [1, 4, 9]}}, "Together worth 1, 4 or 9 points for 1, 2 or at least 3."),
+        ({"points": {"table": [1, 4, 9, 9, 2]}}, "Together worth 1, 4, 9, 9 or 2 points for 1 to 5 of them."),
+        (
+            {"points": {"table": [0, 7, 0, 9, 0]}},
+            "Together worth 0, 7, 0, 9 or 0 points for 1 to 5 of them: an odd one spoils it.",
+        ),
+        ({"points": {"table": [0, 8, 8, 16, 16]}}, "Every pair is worth 8; a single one nothing."),
+        ({"points": {"table": [0, 8, 8, 16]}}, "Together worth 0, 8, 8 or 16 points for 1, 2, 3 or at least 4."),
+        ({"points": {"each": 2, "if_types_over": 4}}, "Worth 2 if you have more than four different names of cards."),
+        ({"points": {"each": 2, "if_types_under": 13}}, "Worth 2 if you have fewer than 13 different names of cards."),
+        (
+            {"points": {"table": [5], "if_cards_under": 6}},
+            "However many you have, together worth 5 if you have fewer than six cards.",
+        ),
+        ({"points": {"each": 2, "if_fewest_cards": True}}, "Worth 2 if nobody has fewer cards than you."),
+        ({"points": {"per_negative": 3}}, "Worth 3 for each of your cards that costs points."),
+        (
+            {"points": {"each": 1, "per_negative": -3}},
+            "Worth 1. Costs 3 more for each of your cards that costs points.",
+        ),
+        ({"points": {"most": 6}}, "If you alone have the most Glazed, 6 more in all."),
+        ({"points": {"most_tied": -6}}, "If you share the most Glazed, 6 less in all."),
+        (
+            {"points": {"each": 1}, "power": "give-one"},
+            "Worth 1. Give one of your cards to an opponent; the Glazed itself only if you have no other.",
+        ),
+    ],
+)
+def test_a_card_says_what_it_does(fields: dict[str, Any], text: str) -> None:
+    pieces = opened(changed("glazed", **fields)).components.pieces
+    assert next(piece.text for piece in pieces if piece.id == "glazed") == text
+
+
+def test_every_number_of_the_own_cards_stands_in_its_text() -> None:
+    """Except those that a reader counts: 'every pair is worth 5' for 0, 5, 5, 10, 10 and 15 points."""
+    pieces = {piece.id: piece.text for piece in opened(None).components.pieces}
+    for entry in own_box()["card"]:
+        points = entry.get("points", {})
+        for field in ("each", "most", "most_tied", "per_negative"):
+            assert field not in points or str(abs(points[field])) in pieces[entry["id"]]
+        if entry["id"] != "jelly-filled":
+            assert all(str(number) in pieces[entry["id"]] for number in points.get("table", []))
+
+
 # --- Bad boxes
 
 
@@ -148,7 +202,7 @@ BAD = [
     (lambda: changed("glazed", name=""), "card 'glazed': the name is empty"),
     (lambda: changed("glazed", name="Plain"), "the name 'Plain' is used twice"),
     (lambda: changed("glazed", source="borrowed"), "card 'glazed': source is 'borrowed'"),
-    (lambda: changed("glazed", text=["Worth 2."]), "card 'glazed': text is"),
+    (lambda: changed("glazed", text="Worth 2."), "card 'glazed': unknown field 'text'"),
     (lambda: without("name"), "card 'glazed': 'name' is missing"),
     (lambda: without("copies"), "card 'glazed': 'copies' is missing"),
     (lambda: without("id"), "card 5: 'id' is missing"),
@@ -171,7 +225,9 @@ BAD = [
     (lambda: changed("glazed", points={"each": 101}), "card 'glazed': each is 101"),
     (lambda: changed("glazed", points={"each": 1, "table": [1]}), "either each or by table"),
     (lambda: changed("glazed", points={"table": 3}), "card 'glazed': table is 3"),
-    (lambda: changed("glazed", points={"table": [0] * 11}), "at most 10 points"),
+    (lambda: changed("glazed", points={"table": []}), "card 'glazed': table is []; expected a list of 1 to 10 points"),
+    (lambda: changed("glazed", points={"if_cards_under": 3}), "if_cards_under is a condition without points"),
+    (lambda: changed("glazed", points={"table": [0] * 11}), "a list of 1 to 10 points"),
     (lambda: changed("glazed", points={"table": [1, None]}), "card 'glazed': table is None"),
     (lambda: changed("glazed", points={"each": 1, "if_types_over": 1, "if_cards_under": 3}), "one condition at most"),
     (lambda: changed("glazed", points={"each": 1, "if_types_over": -1}), "card 'glazed': if_types_over is -1"),
