@@ -170,7 +170,7 @@ def decided(table: Table, page: Page) -> str:
     before = question.inner_text()
     table.choose(page, 1)
     expect(question).not_to_have_text(before, timeout=PATIENCE)
-    expect(question).not_to_contain_text("On its way", timeout=PATIENCE)
+    expect(question).not_to_contain_text("on its way", timeout=PATIENCE)
     return table.sight(page)
 
 

@@ -346,7 +346,14 @@ def read_tile(entry: Any, number: int, flavours: Sequence[Flavour]) -> Tile:
         check_letters(entry[side], LENGTH, flavours, f"{who}: {side}")
     top, bottom = ("-".join(words_of(entry[side], flavours)) for side in ("top", "bottom"))
     text = f"From left to right, {top} on top and {bottom} below."
-    return Tile(entry["id"], f"Tile {entry['id']}", text, entry["top"], entry["bottom"], read_source(entry, who))
+    return Tile(
+        entry["id"],
+        f"Tile {entry['top']} over {entry['bottom']}",
+        text,
+        entry["top"],
+        entry["bottom"],
+        read_source(entry, who),
+    )
 
 
 def faces(top: Sequence[int], bottom: Sequence[int], facing: int) -> list[int]:

@@ -131,7 +131,7 @@ def refusal(hidden: Record, components: Components, seat: int, action: int) -> R
     if action < PAY:
         return refused_buy(hidden, shelf, seat, action)
     if action < NO_DOLLAR:
-        return Refusal(f"you have no {shelf.dollars[action - PAY].id}", "DD-20")
+        return Refusal(f"you have no {lowered(shelf.dollars[action - PAY].name)}", "DD-20")
     if action < SERVE_NOBODY:
         return refused_dollar(hidden, shelf, seat, *dollar_of(action))
     if action < START:
@@ -172,7 +172,7 @@ def refused_buy(hidden: Record, shelf: Shelf, seat: int, action: int) -> Refusal
 
 def refused_dollar(hidden: Record, shelf: Shelf, seat: int, back: int, cell: int, side: int) -> Refusal:
     if not hidden.purses[seat, back]:
-        return Refusal(f"you have no {shelf.dollars[back].id}", "DD-25")
+        return Refusal(f"you have no {lowered(shelf.dollars[back].name)}", "DD-25")
     return Refusal(f"{CELL_NAMES[cell]} is covered already", "DD-25")
 
 
@@ -387,7 +387,7 @@ def why_over(before: Record, after: Record, box: Record) -> str:
 
 SENTENCES = {
     "starts": "{seat} is the starting player.",
-    "tile-dealt": "{tile} is laid on the ${price} slot.",
+    "tile-dealt": "A tile is laid on the {slot_name} slot.",
     "customer-came": "{customer} joins the line.",
     "no-purchase": "{seat} buys nothing.",
     "paid": "{seat} pays with {dollars}.",
@@ -400,7 +400,7 @@ SENTENCES = {
     "served": "{seat} serves {customer}, who is {level}: {points} points for {tokens}.",
     "served-nobody": "{seat} serves nobody.",
     "slid": "The tiles slide to fill the gap.",
-    "rival-took": "The rival shop takes {tile}.",
+    "rival-took": "The rival shop takes a tile.",
     "customer-left": "{customer} has waited too long and goes to the rival shop.",
     "mat-full": "{seat} has filled the mat.",
     "turn": "It is the turn of {seat}.",
@@ -432,7 +432,7 @@ def sentence(facts: Facts, components: Components, names: Sequence[str]) -> str:
 
 
 def bought_sentence(facts: Facts, words: Mapping[str, Any]) -> str:
-    bought = f"{words['seat']} buys {facts['tile']} for ${facts['price']}"
+    bought = f"{words['seat']} {'buys' if facts['price'] else 'takes'} the {priced(facts['price'])} tile"
     if facts["at"] is None:
         return f"{bought} and lays it aside, as it fits nowhere."
     over = f", {facts['over']} over the edge" if facts["over"] else ""
@@ -444,6 +444,8 @@ def spoken(facts: Facts, shelf: Shelf, names: Sequence[str]) -> dict[str, Any]:
     words: dict[str, Any] = dict(facts)
     if "seat" in facts:
         words["seat"] = names[facts["seat"]]
+    if "price" in facts:
+        words["slot_name"] = priced(facts["price"])
     if "rounds" in facts:
         words["rounds"] = counted(facts["rounds"], "round")
     if "customer" in facts:
@@ -459,6 +461,11 @@ def spoken(facts: Facts, shelf: Shelf, names: Sequence[str]) -> dict[str, Any]:
     if "tokens" in facts:
         words["tokens"] = grouped(facts["tokens"])
     return words
+
+
+def priced(price: int) -> str:
+    """A slot, or the tile on it, by its price: '$5', 'free'."""
+    return f"${price}" if price else "free"
 
 
 def lowered(name: str) -> str:
@@ -625,7 +632,7 @@ def board_line(shelf: Shelf, table: Mapping[str, Any]) -> str:
     lines = ["", "", ""]
     for price, word in zip(shelf.prices, table["board"], strict=True):
         top, bottom = (tiles[word].top, tiles[word].bottom) if word else ("    ", "    ")
-        head = f"${price} {word or '–'}"
+        head = f"${price}{'' if word else ' –'}"
         lines = [
             f"{lines[0]}[bold cyan]{head}[/]{' ' * (10 - len(head))}",
             f"{lines[1]}  {coloured(shelf, top)}    ",
@@ -674,7 +681,8 @@ def shop_lines(shelf: Shelf, view: Mapping[str, Any], seat: int, name: str) -> l
     tokens = "".join(letters[word] * count for word, count in shop["tokens"].items())
     title = (f"[bold magenta]{name}[/] {points}, ${dollars}", len(f"{name} {points}, ${dollars}"))
     tokens_line = (f"tokens {coloured(shelf, tokens) or '–'}", len(f"tokens {tokens or '–'}"))
-    purse = "purse " + (", ".join(f"{count} {word}" for word, count in shop["dollars"].items()) or "–")
+    backs = {dollar.id: lowered(dollar.name) for dollar in shelf.dollars}
+    purse = "purse " + (", ".join(f"{count} {backs[word]}" for word, count in shop["dollars"].items()) or "–")
     mat = mat_lines(shelf, view["table"]["derived"]["mats"][seat])
     return [title, tokens_line, *mat, *wrapped(purse, shelf.columns * CELL_WIDE), ("", 0)]
 

@@ -87,7 +87,7 @@ def test_a_purchase_tells_what_was_paid_and_made() -> None:
     m = table(shop("t07 a1 east", dollars="1 plain-hole"), components=box, bag={"half-plain": 9})
     play(m, "buy $1 at a2 east")
     assert m.log == [
-        "Seat 0 buys t05 for $1 and places it on a2 facing east.",
+        "Seat 0 buys the $1 tile and places it on a2 facing east.",
         "Seat 0 pays with plain holes.",
         "Seat 0 makes a perfect plain donut on a2 and a1.",
         "Seat 0 sells a mismatch of plain and chocolate on b2 and b1 for $2.",
@@ -130,10 +130,10 @@ def test_a_turn_tells_its_end() -> None:
     m = table(shop(tokens="3 plain"), line=("juniper",), deck=[])
     play(m, "buy $0 at a1 east over 2", "serve juniper delighted", "draw tile t30")
     assert m.log == [
-        "Seat 0 buys t06 for $0 and places it on a1 facing east, 2 over the edge.",
+        "Seat 0 takes the free tile and places it on a1 facing east, 2 over the edge.",
         "Seat 0 serves Juniper, who is delighted: 5 points for 3 plain.",
         "The tiles slide to fill the gap.",
-        "t30 is laid on the $5 slot.",
+        "A tile is laid on the $5 slot.",
         "It is the turn of Seat 1.",
     ]
     slid = m.events_of(0)[2]
@@ -153,9 +153,9 @@ def test_the_rival_is_told_of() -> None:
     play(m, "no purchase", "draw tile t30")
     assert m.log == [
         "Seat 0 buys nothing.",
-        "The rival shop takes t06.",
+        "The rival shop takes a tile.",
         "The tiles slide to fill the gap.",
-        "t30 is laid on the $5 slot.",
+        "A tile is laid on the $5 slot.",
         "Otis has waited too long and goes to the rival shop.",
     ]
 
@@ -232,7 +232,7 @@ def test_a_drawn_mat_shows_tiles_halves_and_holes() -> None:
     assert "P * P" in text
 
 
-@pytest.mark.parametrize("word", ["t01", "Tile t01", "OTIS", "plain-hole", "Plain half", "jelly-starter"])
+@pytest.mark.parametrize("word", ["t01", "Tile CCCP over PSCJ", "OTIS", "plain-hole", "Plain half", "jelly-starter"])
 def test_every_piece_can_be_looked_up(word: str) -> None:
     assert GAME.rules.lookup(BOX, word)
     assert GAME.rules.lookup(BOX, "croissant") is None
@@ -240,7 +240,7 @@ def test_every_piece_can_be_looked_up(word: str) -> None:
 
 def test_a_piece_in_words() -> None:
     assert GAME.rules.lookup(BOX, "t01") == (
-        "Tile t01: From left to right, chocolate-chocolate-chocolate-plain on top and "
+        "Tile CCCP over PSCJ: From left to right, chocolate-chocolate-chocolate-plain on top and "
         "plain-sprinkle-chocolate-jelly below."
     )
     assert GAME.rules.lookup(BOX, "sanjay") == (
