@@ -1,6 +1,9 @@
 """The arena: every deal from every seat with the same luck, anybody's bot, and honest intervals."""
 
 import json
+import os
+import re
+import signal
 import subprocess
 import sys
 import time
@@ -14,9 +17,10 @@ import pytest
 
 from doughjo import BadSetup, bots
 from doughjo.cli import main
+from doughjo.cli.progress import so_far
 from doughjo.core.chance import Rng
 from doughjo.lab import arena
-from doughjo.lab.arena import Bout, estimated, evened, filled, meet, standings, within
+from doughjo.lab.arena import BotFailed, Bout, estimated, evened, filled, meet, standings, within
 
 Screen = pytest.CaptureFixture[str]
 MY_BOTS = """
@@ -41,6 +45,24 @@ class Last:
 
 def crash(seen, rng):
     os._exit(1)
+
+def picky(answer):
+    def bot(seen, rng):
+        return answer if seen.hidden["collections"][0].sum() > 6 else first(seen, rng)
+    return bot
+
+def boom(seen, rng):
+    raise ValueError("the oven is cold")
+
+unknown, negative, text, nothing, truth = map(picky, (9999, -1, "pick 1", None, True))
+unlucky = picky(340)
+
+class Unmade:
+    def __init__(self):
+        self.flour = 1 / 0
+
+def leaves(seen, rng):
+    raise SystemExit(0)
 
 def sleepy(seen, rng):
     open(f"{__file__}.{os.getpid()}", "w").close()
@@ -88,13 +110,104 @@ def test_the_first_thought_of_a_bot_is_not_measured(monkeypatch: pytest.MonkeyPa
 
 def test_a_game_that_takes_too_many_decisions_is_stopped(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "MOST_DECISIONS", 30)
-    with pytest.raises(BadSetup, match=r"first was not over after 30 decisions"):
+    with pytest.raises(BotFailed, match=r"first was not over after 30 decisions"):
         meet(Bout("drive-thru", 2, (f"{mine}:first", f"{mine}:first")), games=2, workers=1)
 
 
 def test_a_bot_that_ends_its_process_is_named(mine: Path) -> None:
-    with pytest.raises(BadSetup, match=r"greedy or .*:crash crashed, or memory ran out"):
+    with pytest.raises(BotFailed, match=r"greedy or .*:crash crashed, or memory ran out"):
         meet(Bout("go-nuts", 2, ("greedy", f"{mine}:crash")), games=4, workers=2)
+
+
+@pytest.mark.parametrize(
+    ("bot", "answer"),
+    [
+        ("unknown", "9999"),
+        ("unlucky", "340"),
+        ("negative", "-1"),
+        ("text", "'pick 1'"),
+        ("nothing", "None"),
+        ("truth", "True"),
+    ],
+)
+def test_a_bot_that_answers_nonsense_is_named_with_what_it_was_asked(mine: Path, bot: str, answer: str) -> None:
+    with pytest.raises(BotFailed) as failed:
+        meet(Bout("go-nuts", 2, (f"{mine}:{bot}", "greedy")), games=4, workers=1)
+    assert str(failed.value).startswith(f"{mine}:{bot} answered {answer}; expected the id of a legal action. ")
+    assert re.search(r"It was asked in game 1, after \d+ moves, on seat [01]: '\w.*' \d+ \(\w+", str(failed.value))
+
+
+def test_a_bot_that_raises_is_named_with_the_line(mine: Path) -> None:
+    line = next(n for n, text in enumerate(MY_BOTS.splitlines(), 1) if "the oven is cold" in text)
+    with pytest.raises(BotFailed, match=rf":boom raised ValueError: the oven is cold in line {line}\. It was asked"):
+        meet(Bout("go-nuts", 2, (f"{mine}:boom", "greedy")), games=4, workers=1)
+    with pytest.raises(BotFailed, match=r":leaves raised SystemExit: 0 in line"):
+        meet(Bout("go-nuts", 2, (f"{mine}:leaves", "greedy")), games=4, workers=2)
+    with pytest.raises(BadSetup, match=r":Unmade cannot be made: ZeroDivisionError: division by zero"):
+        meet(Bout("go-nuts", 2, (f"{mine}:Unmade", "greedy")), games=4, workers=1)
+
+
+LATE = """
+import numpy as np
+
+def late(seen, rng):
+    \"\"\"The first legal action until another player has got a card that costs points.\"\"\"
+    actions = np.zeros(seen.game.most_choices, np.int32)
+    seen.game.doors.choices(seen.hidden, seen.components.boxes, seen.seat, actions)
+    kinds = [card.id for card in seen.components.pieces]
+    spoilt = seen.hidden["collections"][0, 1 - seen.seat, kinds.index("french-cruller")]
+    return None if spoilt else actions[0]
+"""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_the_games_before_a_failure_count(workers: str, tmp_path: Path) -> None:
+    file = tmp_path / "late.py"
+    file.write_text(LATE, encoding="utf-8")
+    arguments = ["go-nuts", "--bots", f"{file}:late,random", "--players", "2", "--games", "40", "--workers", workers]
+    done = command("arena", *arguments)
+    assert done.returncode == 2
+    assert f"doughjo: {file}:late answered None; expected the id of a legal action" in done.stderr
+    kept = re.search(r"^The games before that count: (\d+)\.$", done.stderr, re.MULTILINE)
+    assert kept is not None and 0 < int(kept[1]) < 40
+    assert f"{kept[1]} games of Go Nuts for Donuts, 2 players" in done.stdout and "late.py:late" in done.stdout
+    told = json.loads(command("arena", *arguments, "--json").stdout)
+    assert "late answered None" in told["failed"]
+    if workers == "1":
+        assert told["bots"][0]["games"] == int(kept[1])
+
+
+def command(*argv: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([sys.executable, "-m", "doughjo", *argv], capture_output=True, text=True, check=False)
+
+
+def test_a_bout_that_fails_at_once_has_no_standings(mine: Path, capsys: Screen) -> None:
+    arguments = ["go-nuts", "--bots", f"{mine}:boom,greedy", "--players", "2", "--games", "4", "--workers", "1"]
+    assert main(["arena", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and "raised ValueError" in err and "count: 0." in err
+    assert main(["arena", *arguments, "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["bots"] == []
+
+
+def test_progress_is_told_where_there_is_no_terminal(capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("doughjo.cli.progress.BETWEEN", 0.05)
+    assert main(["arena", "go-nuts", "--bots", "chef,greedy", "--players", "2", "--games", "2", "--workers", "1"]) == 0
+    lines = progress_in(capsys)
+    assert lines and all(re.fullmatch(r"[02] of 2 games in \d+ seconds(; about 0 more)?", line) for line in lines)
+    assert main(["simulate", "go-nuts", "--games", "300000"]) == 0
+    lines = progress_in(capsys)
+    assert lines and all(re.match(r"[\d,]+ of 300,000 games in \d+ seconds", line) for line in lines)
+
+
+def progress_in(capsys: Screen) -> list[str]:
+    """What was told of it; a game that is not compiled yet says so before."""
+    return [line for line in capsys.readouterr().err.splitlines() if not line.startswith("Compiling")]
+
+
+def test_how_far_it_is_in_words() -> None:
+    assert so_far(0, 100, 12.3) == "0 of 100 games in 12 seconds"
+    assert so_far(40, 100, 20) == "40 of 100 games in 20 seconds; about 30 more"
 
 
 def test_processes_end_with_the_one_that_started_them(mine: Path) -> None:
@@ -106,9 +219,27 @@ def test_processes_end_with_the_one_that_started_them(mine: Path) -> None:
     awaited(lambda: not any(map(is_running, players)))
 
 
+def test_ctrl_c_ends_the_arena_and_all_its_processes(mine: Path) -> None:
+    command = ["arena", "go-nuts", "--bots", f"{mine}:sleepy", "--players", "2", "--games", "40", "--workers", "2"]
+    started = subprocess.Popen([sys.executable, "-m", "doughjo", *command], start_new_session=True)
+    players = awaited(lambda: [int(path.suffix[1:]) for path in mine.parent.glob(f"{mine.name}.*")])
+    os.killpg(started.pid, signal.SIGINT)
+    assert ended(started) == 130
+    awaited(lambda: not any(map(is_running, players)))
+
+
+def ended(process: "subprocess.Popen[bytes]") -> int:
+    """The exit code of a process that ends by itself; one that does not is killed."""
+    try:
+        return process.wait(60)
+    finally:
+        process.kill()
+        process.wait()
+
+
 def awaited(found: Callable[[], Any]) -> Any:
     """What is found at last."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + 240  # enough to compile a game on a busy machine
     while not (something := found()):
         assert time.monotonic() < end, "it never happened"
         time.sleep(0.05)
@@ -224,17 +355,18 @@ def test_a_game_won_together_has_no_arena() -> None:
         meet(Bout("kitchen-rush", 2, ("chef", "baker")), games=2)
 
 
-def test_the_command_shows_and_writes_what_came_out(mine: Path, tmp_path: Path, capsys: Screen) -> None:
-    out = tmp_path / "result.json"
+def test_the_command_shows_what_came_out(mine: Path, capsys: Screen) -> None:
     arguments = ["--bots", f"{mine}:Last,greedy", "--players", "2", "--games", "20", "--workers", "1"]
-    assert main(["arena", "go-nuts", *arguments, "--out", str(out)]) == 0
+    assert main(["arena", "go-nuts", *arguments]) == 0
     text = capsys.readouterr().out
     assert "20 games of Go Nuts for Donuts, 2 players" in text
     assert "greedy" in text and "± 95 %" in text and "At even luck" in text
     assert "\nmy_bots.py:Last " in text, "without its folder, so that the table fits"
-    result = json.loads(out.read_text(encoding="utf-8"))
+    assert main(["arena", "go-nuts", *arguments, "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
     assert sum(bot["share"] for bot in result["bots"]) == pytest.approx(1)
-    assert result["players"] == 2
+    assert (result["players"], result["bots"][0]["games"], result["failed"]) == (2, 20, None)
+    assert f"{100 * result['bots'][1]['share']:.1f} ±" in text
 
 
 @pytest.mark.usefixtures("pig")

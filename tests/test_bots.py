@@ -2,6 +2,7 @@
 
 from dataclasses import fields, replace
 
+import numpy as np
 import pytest
 
 import doughjo
@@ -15,7 +16,7 @@ GAME = doughjo.game("go-nuts")
 
 def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(
-        BadSetup, match="no bot is called 'hal'; there is apprentice, baker, chef, master, greedy and random"
+        BadSetup, match="no bot is called 'hal'; there are apprentice, baker, chef, master, greedy and random"
     ):
         bots.find("hal")
 
@@ -213,3 +214,11 @@ def test_a_level_searches_as_much_as_its_game_needs(game: str, iterations: int) 
     first, again = (search.think(seen, seeded(5)) for _ in range(2))
     assert search.iterations == iterations and iterations * 0.3 <= first.iterations <= iterations
     assert first.shares.tolist() == again.shares.tolist()  # as long as time is not short, a seed repeats a thought
+
+
+@pytest.mark.parametrize("answer", [9999, 7, -1, "pick 1", None, True, 1.0])
+def test_a_move_that_is_no_legal_action_is_refused(answer: object) -> None:
+    match = GAME.start(players=3, seed=7)
+    with pytest.raises(bots.BadAnswer, match="expected the id of a legal action"):
+        bots.move(lambda seen, rng: answer, match, 0, seeded(1))  # type: ignore[arg-type, return-value]
+    assert bots.move(lambda seen, rng: np.int32(1), match, 0, seeded(1)) == "pick 2"  # type: ignore[arg-type, return-value]

@@ -9,15 +9,16 @@ import numpy as np
 
 from doughjo.bots import kernel
 from doughjo.bots.searching import Searcher, players_of
-from doughjo.bots.seen import Bot, Seen
+from doughjo.bots.seen import BadAnswer, Bot, Seen
 from doughjo.core.chance import Rng, seeded
 from doughjo.core.contract import Game
-from doughjo.core.errors import BadSetup, listed
+from doughjo.core.errors import BadSetup, listed, suggested
 from doughjo.match import Match, PlayableGame
 
 __all__ = [
     "LEVELS",
     "WORDS",
+    "BadAnswer",
     "Bot",
     "Level",
     "Searcher",
@@ -87,7 +88,7 @@ def names() -> list[str]:
 def check(name: str) -> None:
     """There is such a bot."""
     if name not in ALL:
-        raise BadSetup(f"no bot is called {name!r}; there is {listed(ALL)}")
+        raise BadSetup(f"no bot is called {name!r}; {suggested(name, ALL)}")
 
 
 def find(name: str) -> Bot:
@@ -123,8 +124,11 @@ def quick(number: int, seen: Seen, rng: Rng) -> int:
 
 
 def move(bot: Bot, match: Match, seat: int, rng: Rng) -> str:
-    """The move a bot would make in a match, as text."""
-    return str(match.notation.actions[bot(seen_in(match, seat), rng)])
+    """The move a bot would make in a match, as text. Raises BadAnswer where it may not be made."""
+    answer = bot(seen_in(match, seat), rng)
+    if isinstance(answer, bool) or not isinstance(answer, int | np.integer) or answer not in match.legal_ids(seat):
+        raise BadAnswer(answer)
+    return str(match.notation.actions[answer])
 
 
 def seen_in(match: Match, seat: int) -> Seen:

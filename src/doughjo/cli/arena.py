@@ -1,6 +1,5 @@
 """`doughjo arena`: who is the better bot, and how sure that is."""
 
-import json
 import time
 from argparse import Namespace
 from collections.abc import Sequence
@@ -8,15 +7,15 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from rich.table import Table
 from rich.text import Text
 
 import doughjo
-from doughjo.cli.screen import error_console, new_console
+from doughjo.cli.progress import progress
+from doughjo.cli.screen import new_console, print_json, show_rows
 from doughjo.cli.setup import chosen_options, usual_players
-from doughjo.cli.simulate import progress_bar
+from doughjo.cli.warm import made_ready
 from doughjo.core.errors import BadSetup
-from doughjo.lab.arena import Bout, Standing, check, filled, meet, standings
+from doughjo.lab.arena import BotFailed, Bout, Deal, Standing, check, filled, meet, standings
 
 MOST_GAMES = 1_000_000
 
@@ -26,17 +25,24 @@ def run(arguments: Namespace) -> int:
     bout = planned(arguments)
     if not 1 <= arguments.games <= MOST_GAMES:
         raise BadSetup(f"{arguments.games} games; expected a whole number from 1 to {MOST_GAMES:,}")
+    made_ready(doughjo.game(bout.game).rules)
     start = time.perf_counter()
-    with progress_bar(error_console()) as bar:
-        task = bar.add_task("Playing", total=-(-arguments.games // bout.players) * bout.players)
-        deals = meet(bout, arguments.games, arguments.workers, lambda done: bar.advance(task, done))
-    found = standings(bout, deals)
+    failed = None
+    try:
+        with progress(-(-arguments.games // bout.players) * bout.players) as advance:
+            deals: Sequence[Deal] = meet(bout, arguments.games, arguments.workers, advance)
+    except BotFailed as error:
+        failed, deals = error, error.deals
     seconds = time.perf_counter() - start
-    show(bout, found, seconds)
-    if arguments.out:
-        arguments.out.write_text(json.dumps(as_json(bout, found, seconds), indent=2) + "\n", encoding="utf-8")
-    if arguments.plot:
+    found = standings(bout, deals) if deals else []
+    if arguments.json:
+        print_json(as_json(bout, found, seconds, failed))
+    elif found:
+        show(bout, found, seconds)
+    if arguments.plot and found:
         draw(bout, found, arguments.plot)
+    if failed:
+        raise BotFailed(f"{failed}\nThe games before that count: {len(deals) * bout.players}.")
     return 0
 
 
@@ -63,25 +69,29 @@ def show(bout: Bout, found: Sequence[Standing], seconds: float) -> None:
     title = doughjo.game(bout.game).title
     console.print(Text(f"{found[0].games:,} games of {title}, {bout.players} players, in {seconds:.0f} seconds\n"))
     foresees = doughjo.game(bout.game).rules.foresees
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("Bot", overflow="fold")
-    for heading in ("Wins ± 95 %", *(["At even luck"] if foresees else []), "Fair", "Points", "Rating", "ms (most)"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    headings = ("Bot", "Wins ± 95 %", *(["At even luck"] if foresees else []), "Fair", "Points", "Rating", "ms (most)")
+    rows = []
     for one in found:
         short = Path(one.bot).name  # of my/folder/my_file.py:MyBot
         name = short if one.seats == 1 else f"{short} × {one.seats}"
         shares = [(one.share, one.margin), *([(one.even, one.even_margin)] if foresees else [])]
         wins = [f"{100 * share:.1f} ± {100 * margin:.1f}" for share, margin in shares]
         rating, times = f"{one.rating:.1f} ± {one.doubt:.1f}", f"{one.seconds * 1000:.0f} ({one.slowest * 1000:.0f})"
-        table.add_row(name, *wins, f"{one.seats / bout.players:.0%}", f"{one.points:.1f}", rating, times)
-    console.print(table)
+        rows.append((name, *wins, f"{one.seats / bout.players:.0%}", f"{one.points:.1f}", rating, times))
+    show_rows(console, headings, rows)
     if foresees:
         console.print(Text("\nAt even luck: without what rolls and draws brought, as far as the game can foresee it."))
 
 
-def as_json(bout: Bout, found: Sequence[Standing], seconds: float) -> dict[str, Any]:
-    """Everything in one object."""
-    return {**asdict(bout), "options": dict(bout.options), "seconds": seconds, "bots": [asdict(one) for one in found]}
+def as_json(bout: Bout, found: Sequence[Standing], seconds: float, failed: BotFailed | None) -> dict[str, Any]:
+    """Everything in one object; `failed` says what ended the bout too early."""
+    return {
+        **asdict(bout),
+        "options": dict(bout.options),
+        "seconds": round(seconds, 3),
+        "failed": str(failed) if failed else None,
+        "bots": [asdict(one) for one in found],
+    }
 
 
 def draw(bout: Bout, found: Sequence[Standing], path: Path) -> None:

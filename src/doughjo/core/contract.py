@@ -22,7 +22,7 @@ from numba.core import config
 
 from doughjo.core import defaults
 from doughjo.core.compile import specialise
-from doughjo.core.errors import BadSetup, listed
+from doughjo.core.errors import BadSetup, listed, suggested
 
 Record: TypeAlias = Any  # a Row, whose fields no type checker knows
 Tables: TypeAlias = npt.NDArray[np.void]
@@ -314,7 +314,7 @@ class Game:
         known = {option.name: option for option in self.options}
         for name, value in (given or {}).items():
             if name not in known:
-                raise BadSetup(f"{self.title} has no option {name!r}; {self._options_in_words()}")
+                raise BadSetup(f"{self.title} has no option {name!r}; {suggested(name, known)}")
             choices = known[name].choices_for(players)
             if not isinstance(value, bool | str) or value not in choices:
                 among = f" with {players} players" if known[name].by_seat else ""
@@ -325,11 +325,6 @@ class Game:
         """The options as `setup` takes them."""
         indexes = [option.choices.index(values[option.name]) for option in self.options]
         return np.array([*indexes, 0], np.int32)  # never empty, so that it always has a type
-
-    def _options_in_words(self) -> str:
-        if not self.options:
-            return "it has none"
-        return f"it has {listed(option.name for option in self.options)}"
 
 
 def news(events: Sequence[Facts]) -> list[Facts]:

@@ -6,12 +6,14 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from math import sqrt
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
 from threading import Thread
+from traceback import extract_tb
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -20,12 +22,12 @@ from openskill.models import PlackettLuce
 
 from doughjo import bots
 from doughjo.core import registry
-from doughjo.core.chance import scrambled, seeded
+from doughjo.core.chance import Rng, scrambled, seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import OptionValue
-from doughjo.core.errors import BadSetup, listed
+from doughjo.core.errors import BadSetup, DoughjoError, listed
 from doughjo.lab.luck import NOBODY, Luck
-from doughjo.match import Match, PlayableGame
+from doughjo.match import Match, PlayableGame, shortened
 
 MOST_DECISIONS = 20_000  # of a game; whoever needs more never ends it
 FEWEST_TO_EVEN = 10  # deals; fewer do not tell how much a game's foresight is to be believed
@@ -84,24 +86,54 @@ class Standing:
 def meet(
     bout: Bout, games: int, workers: int | None = None, progress: Callable[[int], None] = lambda done: None
 ) -> list[Deal]:
-    """Play at least so many games, whole deals; with several processes."""
+    """Play at least so many games, whole deals; with several processes. Raises BotFailed where a bot spoils a game."""
     deals = range(-(-games // bout.players))
     processes = min(workers or os.cpu_count() or 1, len(deals))
     check(bout)
-    play = partial(played, bout)
+    found: list[Deal] = []
     if processes == 1:
-        return list(_reported(map(play, deals), bout.players, progress))
-    with processes_for(processes) as pool:
         try:
-            return list(_reported(pool.map(play, deals), bout.players, progress))
-        except BrokenProcessPool:
-            names = listed(dict.fromkeys(bout.bots), "or")
-            raise BadSetup(f"a process ended in the middle of a game: {names} crashed, or memory ran out") from None
+            for deal in _reported(map(partial(played, bout), deals), bout.players, progress):
+                found.append(deal)
+        except BotFailed as error:
+            raise BotFailed(str(error), found) from None
+        return found
+    with processes_for(processes) as pool:
+        waiting = [pool.submit(played, bout, number) for number in deals]
+        try:
+            return list(_reported((deal.result() for deal in waiting), bout.players, progress))
+        except (BotFailed, BrokenProcessPool) as error:
+            pool.shutdown(cancel_futures=True)
+            kept = [deal.result() for deal in waiting if not deal.cancelled() and deal.exception() is None]
+            raise BotFailed(str(error) if isinstance(error, BotFailed) else _crashed(bout), kept) from None
 
 
-def processes_for(workers: int) -> ProcessPoolExecutor:
-    """So many processes to play deals in; they end with this one, even if it is killed."""
-    return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_end_with_parent)
+def _crashed(bout: Bout) -> str:
+    names = listed(dict.fromkeys(bout.bots), "or")
+    return f"a process ended in the middle of a game: {names} crashed, or memory ran out"
+
+
+class BotFailed(DoughjoError):
+    """A bot spoiled a game; `deals` are those that were played to the end."""
+
+    def __init__(self, message: str, deals: Sequence[Deal] = ()) -> None:
+        super().__init__(message)
+        self.deals = deals
+
+
+@contextmanager
+def processes_for(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """So many processes to play deals in; they end with this one, even if it is killed, and at once after Ctrl-C."""
+    others = active_children()
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_end_with_parent) as pool:
+        try:
+            yield pool
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in active_children():
+                if process not in others:
+                    process.terminate()
+            raise
 
 
 def _end_with_parent() -> None:
@@ -237,8 +269,8 @@ class _Play:
         if any(isinstance(bot, bots.Level) and bot.search for bot in found):
             bots.warm(match.game)
         seat = min(seat for seat in match.to_act if isinstance(seat, int))
-        for bot in dict.fromkeys(found):
-            bots.move(bot, match, seat, seeded(0))
+        for name, bot in dict(zip(self.bout.bots, found, strict=True)).items():
+            answered(bot, name, match, seat, seeded(0), "its first look at the table")
         return found
 
     def __call__(self, number: int) -> Deal:
@@ -261,18 +293,19 @@ class _Play:
         bout = self.bout
         seats = bout.seated(rotation)
         found, (match, luck) = self.bots, self._start(scrambled(bout.seed) + number)
-        rng = seeded(scrambled(bout.seed + 1) + number * bout.players + rotation)
+        game = number * bout.players + rotation
+        rng = seeded(scrambled(bout.seed + 1) + game)
         while not match.over:
             if deal.decisions[rotation].sum() > MOST_DECISIONS:
-                names = " and ".join(dict.fromkeys(bout.bots))
-                raise BadSetup(
+                names = listed(dict.fromkeys(bout.bots))
+                raise BotFailed(
                     f"a game of {names} was not over after {MOST_DECISIONS:,} decisions; do they ever end one?"
                 )
             for seat in sorted(match.to_act, key=str):
                 assert isinstance(seat, int)
                 bot = seats[seat]
                 start = time.perf_counter()
-                move = bots.move(found[bot], match, seat, rng)
+                move = answered(found[bot], bout.bots[bot], match, seat, rng, f"game {game + 1}")
                 took = time.perf_counter() - start
                 match.play(seat, move)
                 luck.follow(seat)
@@ -298,6 +331,28 @@ class _Play:
         return match, luck
 
 
+def answered(bot: bots.Bot, name: str, match: Match, seat: int, rng: Rng, where: str) -> str:
+    """The bot's move; one that answers nonsense or fails is named, with the decision it was asked for."""
+    try:
+        return bots.move(bot, match, seat, rng)
+    except bots.BadAnswer as error:
+        wrong = str(error)
+    except (Exception, SystemExit) as error:
+        wrong = f"raised {type(error).__name__}: {error}{_line_of(error, name)}"
+    question, legal = match.view(seat)["question"], match.legal(seat)
+    ids = shortened([f"{number} ({text})" for number, text in zip(match.legal_ids(seat), legal, strict=True)])
+    raise BotFailed(
+        f"{name} {wrong}. It was asked in {where}, after {len(match.moves)} moves, on seat {seat}: {question!r} {ids}"
+    )
+
+
+def _line_of(error: BaseException, name: str) -> str:
+    """Where in the bot's own file that happened: ' in line 12', or nothing."""
+    file = Path(name.rpartition(":")[0]).name
+    lines = [frame.lineno for frame in extract_tb(error.__traceback__) if Path(frame.filename).name == file]
+    return f" in line {lines[-1]}" if lines else ""
+
+
 def _reported(deals: Iterator[Deal], games: int, progress: Callable[[int], None]) -> Iterator[Deal]:
     for deal in deals:
         progress(games)
@@ -313,8 +368,13 @@ def find(name: str) -> bots.Bot:
     path, colon, inside = name.rpartition(":")
     if not colon or not path.endswith(".py"):
         return bots.find(name)
-    bot = _loaded(Path(path), inside)
-    return bot() if isinstance(bot, type) else bot
+    try:
+        bot = _loaded(Path(path), inside)
+        return bot() if isinstance(bot, type) else bot
+    except BadSetup:
+        raise
+    except (Exception, SystemExit) as error:
+        raise BadSetup(f"{name} cannot be made: {type(error).__name__}: {error}") from None
 
 
 def _loaded(path: Path, inside: str) -> Any:
