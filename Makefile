@@ -28,7 +28,7 @@ check: $(READY) app  ## formatting, lint, types and small tests, in Python and T
 	@cd web && npm test --silent > .check.log 2>&1 || (cat .check.log; exit 1)
 
 tests: $(READY) app browser  ## every test, on all cores
-	@$(BIN)/python -m doughjo.lab.warm
+	@$(BIN)/doughjo warm
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 app: $(READY)  ## build the browser app, if its sources have changed
@@ -86,8 +86,7 @@ $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Doughjo needs Python 3.11 or newer")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test]' 2> >(grep -v '^WARNING' >&2)
-	@echo "Compiling the rules …"
-	@$(BIN)/python -m doughjo.lab.warm
+	@$(BIN)/doughjo warm
 	@touch $@
 
 .PHONY: help play test check tests app types browser rules rules-pages playthroughs mutants screenshots soak bench peers gpu format clean

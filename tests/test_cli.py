@@ -10,16 +10,22 @@ import select
 import subprocess
 import sys
 import termios
+import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
+from rich.cells import cell_len
+from rich.console import Console
 
 import doughjo
 from doughjo.cli import main
-from doughjo.cli.screen import grouped_choices, no_echo, spoken_to
+from doughjo.cli.play import Session
+from doughjo.cli.screen import grouped_choices, no_echo, show_rows, spoken_to
+from doughjo.cli.setup import Seating, bot_players
+from doughjo.core.rulebook import clauses
 
 Screen: TypeAlias = pytest.CaptureFixture[str]
 Type: TypeAlias = Callable[[str], None]
@@ -77,7 +83,10 @@ def test_help_shows_every_command_and_examples(argv: list[str], capsys: Screen) 
     assert "examples:" in out
 
 
-@pytest.mark.parametrize("command", ["games", "play", "watch", "replay", "rules", "simulate", "arena"])
+COMMANDS = ["games", "play", "watch", "replay", "rules", "simulate", "arena", "serve", "backup", "warm"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_that_fits_80_columns(command: str, capsys: Screen) -> None:
     assert main([command, "--help"]) == 0
     out = capsys.readouterr().out
@@ -103,6 +112,12 @@ MISTAKES: list[tuple[list[str], str]] = [
     (["play", "go-nuts", "--components", "no-such.toml"], "no-such.toml: cannot be read"),
     (["play", "go-nuts", "--record", "no-such-folder/x.json"], "no-such-folder/x.json: No such file"),
     (["rules", "go-nuts", "GN-99"], "no rule 'GN-99'; there are GN-01 to GN-50"),
+    (["play", "chess"], "no game is called 'chess'; there are dollars, "),
+    (["play", "go-nuts", "--bots", "cheff"], "no bot is called 'cheff'; did you mean 'chef'?"),
+    (["play", "go-nuts", "--bots", "hal"], "no bot is called 'hal'; there are apprentice, "),
+    (["play", "go-nuts", "--option", "sprinkled_gives=yes"], "did you mean 'sprinkled_gives_itself'?"),
+    (["replay", "x.json", "--json", "--step"], "--json and --step: expected one of them"),
+    (["warm", "go-nuts", "chess"], "no game is called 'chess'"),
     (["rules", "go-nuts", "pastry"], "no rule 'pastry'; there are GN-"),
     (["replay", "no-such.json"], "no-such.json: cannot be read"),
     (["simulate", "go-nuts", "--games", "0"], "0 games"),
@@ -121,7 +136,8 @@ def test_a_mistake_is_one_line_on_stderr(argv: list[str], complaint: str, capsys
 @pytest.mark.parametrize(
     ("argv", "complaint"),
     [
-        (["bake"], "invalid choice: 'bake'"),
+        (["zzz"], "no command is called 'zzz'; there are games, "),
+        (["sumulate"], "did you mean 'simulate'?"),
         (["play"], "required: GAME"),
         (["play", "go-nuts", "--players", "abc"], "expected a whole number, not 'abc'"),
         (["play", "go-nuts", "--option", "sugar"], "expected NAME=VALUE"),
@@ -143,6 +159,53 @@ def test_colours_and_no_color(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -
     monkeypatch.setenv("NO_COLOR", "1")
     main(["games"])
     assert not COLOUR.search(capsys.readouterr().out)
+
+
+def helps() -> dict[str, str]:
+    """Every help page, as a fresh process writes it."""
+    return {name: command(*filter(None, [name]), "--help").stdout for name in ["", *COMMANDS]}
+
+
+def test_no_help_names_a_file_that_an_installed_package_lacks() -> None:
+    """A file in a folder would be one of this repository; one without is the reader's own."""
+    for name, text in helps().items():
+        assert text.startswith("usage: doughjo")
+        assert re.findall(r"[\w.-]+/[\w./-]+", text) == [], name
+
+
+def test_the_bot_of_the_help_page_plays(tmp_path: Path, capsys: Screen) -> None:
+    assert main(["arena", "--help"]) == 0
+    code = re.search(r"^  import numpy(.*?)\n\nbots:", capsys.readouterr().out, re.DOTALL | re.MULTILINE)
+    assert code is not None
+    file = tmp_path / "my_bots.py"
+    file.write_text(textwrap.dedent(f"  import numpy{code[1]}\n"), encoding="utf-8")
+    arguments = ["--bots", f"{file}:middle,random", "--players", "2", "--games", "4", "--workers", "1"]
+    assert main(["arena", "drive-thru", *arguments]) == 0
+    assert "my_bots.py:middle" in capsys.readouterr().out
+
+
+def test_a_data_folder_that_is_not_there_is_refused(
+    tmp_path: Path, capsys: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = tmp_path / "my tabels" / "x.sqlite"
+    refusal = (
+        f"doughjo: {wrong}: there is no folder {wrong.parent}; if it is meant, make it:  mkdir -p '{wrong.parent}'\n"
+    )
+    assert main(["serve", "--port", "0", "--data", str(wrong)]) == 2
+    assert capsys.readouterr().err == refusal
+    monkeypatch.setenv("DOUGHJO_DATA", str(wrong))
+    assert main(["serve", "--port", "0"]) == 2
+    assert capsys.readouterr().err == refusal
+    assert not wrong.parent.exists()
+
+
+def test_the_usual_data_folder_is_made(tmp_path: Path) -> None:
+    places = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "share")}
+    serve = [sys.executable, "-m", "doughjo", "serve", "--port", "0"]
+    with subprocess.Popen(serve, env=places, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout is not None and "Doughjo is at http" in process.stdout.readline()
+        assert (tmp_path / "share/doughjo/tables.sqlite").is_file()
+        process.terminate()
 
 
 # --- The shelf and the rules
@@ -341,6 +404,86 @@ def test_you_are_spoken_to() -> None:
     assert spoken_to("You passes a card to Otto.") == "You pass a card to Otto."
     assert spoken_to("Otto takes Plain from You.") == "Otto takes Plain from you."
     assert spoken_to("All picks: You 2 and Otto 3.") == "All picks: You 2 and Otto 3."
+
+
+@pytest.mark.parametrize(
+    ("told", "spoken"),
+    [
+        ("You draws Glazed from the deck and keeps it.", "You draw Glazed from the deck and keep it."),
+        ("You keeps Plain and puts the other card back.", "You keep Plain and put the other card back."),
+        ("You buys the $5 tile and places it on a1.", "You buy the $5 tile and place it on a1."),
+        ("You, and so everybody, places the starter.", "You, and so everybody, place the starter."),
+        ("You can neither work nor take, and passes.", "You can neither work nor take, and pass."),
+        ("Otto takes Plain from You and keeps it.", "Otto takes Plain from you and keeps it."),
+        ("Otto and You clash.", "Otto and you clash."),
+        ("It is the turn of You.", "It is your turn."),
+        ("on top ? (only You knows)", "on top ? (only you know)"),
+        ("You has drawn Cinnamoan", "You have drawn Cinnamoan"),
+        ("Young takes Plain and keeps it.", "Young takes Plain and keeps it."),
+    ],
+)
+def test_you_are_spoken_to_to_the_end_of_the_sentence(told: str, spoken: str) -> None:
+    assert spoken_to(told) == spoken
+
+
+@pytest.mark.parametrize("game", ["go-nuts", "drive-thru", "dollars"])
+def test_who_plays_alone_is_spoken_to(game: str, typing: Type, capsys: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "300")  # so that no sentence wraps
+    typing("1\n" * 2000)
+    assert main(["play", game, "--seed", "5", "--players", "2", "--bots", "random"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = [line for line in lines if line.startswith("• ")]
+    assert any("You " in line for line in told) and any("─ The end" in line for line in lines)
+    wrong = re.compile(r"\bYou \w*[^s ]s\b|[a-z] You\b|\bYou .* and (keeps|lays|passes|places|puts)\b")
+    assert [line for line in told if wrong.search(line)] == []
+    assert [line for line in lines if re.search(r"\byou knows\b|\bYou (has|tries)\b", line)] == []
+
+
+# --- Only one choice
+
+
+@pytest.mark.usefixtures("pig")
+@pytest.mark.parametrize(
+    ("argv", "typed", "said"),
+    [
+        (["--players", "2"], "hold\n", "Only one choice, made at once: roll"),
+        (["--names", "Ann,Bob"], "\nhold\n", "Ann: only one choice, made at once: roll"),
+    ],
+)
+def test_nobody_is_asked_where_there_is_one_choice(
+    argv: list[str], typed: str, said: str, typing: Type, capsys: Screen
+) -> None:
+    """At Pig, the first roll of every turn."""
+    typing(typed * 100)
+    assert main(["play", "pig", *argv, "--bots", "greedy", "--seed", "1"]) == 0
+    out = capsys.readouterr().out
+    assert f"{said}\n" in out and "The end" in out
+    assert "Your choice (1;" not in out
+
+
+@pytest.mark.usefixtures("pig")
+def test_who_wants_to_be_asked_always_is(typing: Type, capsys: Screen) -> None:
+    typing("roll\nquit\n")
+    assert main(["play", "pig", "--players", "2", "--ask-always", "--seed", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "Your choice (1;" in out and "only one choice" not in out.casefold()
+
+
+def test_one_choice_is_asked_for_where_making_it_would_tell_a_secret() -> None:
+    names = ["Ann", "Bob", "Greta", "Otto"]
+    position = {
+        "players": 4,
+        "row": ["cinnamon-twist", "plain", "glazed", "powdered", "eclair"],
+        "collections": [["plain"]] * 4,
+    }
+    match = doughjo.game("go-nuts").start_from(position, seed=1, names=names)
+    for seat in range(4):
+        match.play(seat, f"pick {seat + 1}")
+    assert match.legal(1) == ["pass plain"]
+    bots = {2: "random", 3: "random"}
+    shared = Session(Console(), match, Seating(names, bots), bot_players(Seating(names, bots), 1))
+    alone = Session(Console(), match, Seating(names, {0: "random", **bots}), {})
+    assert not shared.is_forced(1) and alone.is_forced(1)
 
 
 # --- Several people at one keyboard
@@ -624,6 +767,62 @@ def test_other_components(typing: Type, capsys: Screen, tmp_path: Path) -> None:
     assert main(["replay", str(path), "--components", str(box)]) == 0
 
 
+# --- For other programs
+
+
+def test_games_as_json(capsys: Screen) -> None:
+    assert main(["games", "--json"]) == 0
+    told = {game["name"]: game for game in json.loads(capsys.readouterr().out)}
+    assert list(told) == doughjo.games()
+    for name, game in told.items():
+        rules = doughjo.game(name).rules
+        assert (game["title"], game["version"], game["minutes"]) == (rules.title, rules.version, rules.minutes)
+        assert game["players"] == [rules.seats[0], rules.seats[-1]] and game["cooperative"] == rules.cooperative
+        for option, mine in zip(game["options"], rules.options, strict=True):
+            assert (option["name"], option["default"], option["clause"]) == (mine.name, mine.default, mine.clause)
+            assert option["choices"] == list(mine.choices) and option["text"] == mine.text
+
+
+def test_rules_as_json(capsys: Screen) -> None:
+    assert main(["rules", "go-nuts", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    known = clauses(doughjo.game("go-nuts").rules)
+    assert [clause["id"] for clause in told["clauses"]] == list(known)
+    assert all(clause["text"] == known[clause["id"]].text for clause in told["clauses"])
+    assert main(["rules", "go-nuts", "25", "--json"]) == 0
+    (clause,) = json.loads(capsys.readouterr().out)["clauses"]
+    assert (clause["id"], clause["section"], clause["house"]) == ("GN-25", "Powers", True)
+
+
+@pytest.mark.parametrize("game", doughjo.games())
+def test_a_replay_as_json(game: str, capsys: Screen, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    assert main(["watch", game, "--seed", "3", "--delay", "0", "--bots", "greedy", "--record", str(path)]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(path), "--seat", "all", "--json"]) == 0
+    told, record = json.loads(capsys.readouterr().out), json.loads(path.read_text(encoding="utf-8"))
+    assert [{"seat": move["seat"], "move": move["move"]} for move in told["moves"]] == record["moves"]
+    assert all(isinstance(sentence, str) for move in told["moves"] for sentence in move["sentences"])
+    assert (told["names"], told["view"]["scores"]) == (record["seats"], record["end"]["scores"])
+    assert [sum(line["points"] for line in lines) for lines in told["sheet"]] == record["end"]["scores"]
+
+
+def test_a_replay_as_json_up_to_a_move_tells_what_a_viewer_saw(record: Path, capsys: Screen) -> None:
+    seen = {}
+    for who in ("spectator", "0", "all"):
+        assert main(["replay", str(record), "--seat", who, "--move", "8", "--json"]) == 0
+        told = json.loads(capsys.readouterr().out)
+        assert len(told["moves"]) == 8 and told["sheet"] is None and told["view"]["over"] is False
+        seen[who] = {
+            event["seat"]
+            for move in told["moves"]
+            for event in move["events"]
+            if "position" in event and event["kind"] == "picked"
+        }
+        assert all("move" not in move for move in told["moves"] if who == "spectator")
+    assert seen["spectator"] == set() and seen["0"] == {0} and seen["all"] > {0}
+
+
 # --- Simulating
 
 
@@ -631,7 +830,7 @@ def test_simulate_numbers_add_up(capsys: Screen) -> None:
     argv = ["simulate", "go-nuts", "--players", "3", "--games", "2000", "--bots", "greedy,random,random", "--json"]
     assert main(argv) == 0
     out, err = capsys.readouterr()
-    assert err == "", "no progress bar without a terminal"
+    assert "Playing" not in err, "no progress bar without a terminal"
     result = json.loads(out)
     assert result["games"] == 2000 and [seat["bot"] for seat in result["seats"]] == ["greedy", "random", "random"]
     assert sum(seat["win_share"] for seat in result["seats"]) == pytest.approx(1)
@@ -654,6 +853,53 @@ def test_simulate_tells_the_same_numbers_to_people(capsys: Screen) -> None:
     assert re.search(rf"^Glazed +{result['counts']['taken Glazed'] / 10:.1f} ", out, re.MULTILINE)
     assert re.search(r"^Kind +taken +clashed", out, re.MULTILINE)
     assert max(map(len, out.splitlines())) <= 80
+
+
+def shown(argv: list[str], columns: int) -> list[str]:
+    """The lines a command writes on a screen so wide."""
+    places = {**os.environ, "COLUMNS": str(columns)}
+    done = subprocess.run(
+        [sys.executable, "-m", "doughjo", *argv], env=places, capture_output=True, text=True, check=True
+    )
+    assert max(map(cell_len, done.stdout.splitlines())) <= columns
+    assert "…" not in done.stdout, "nothing is cut off"
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize("columns", [80, 40, 30])
+def test_games_fit_on_a_narrow_screen(columns: int) -> None:
+    out = "".join("".join(shown(["games"], columns)).split())
+    for name in doughjo.games():
+        game = doughjo.game(name).rules
+        for text in (name, game.title, game.summary, *(option.text for option in game.options)):
+            assert "".join(text.split()) in out
+
+
+@pytest.mark.parametrize("columns", [40, 30])
+def test_numbers_fit_on_a_narrow_screen(columns: int) -> None:
+    argv = ["simulate", "go-nuts", "--games", "500", "--seed", "4", "--bots", "greedy,random,random"]
+    wide, narrow = shown(argv, 80), shown(argv, columns)
+    assert "Seat 0, Bot greedy" in narrow
+    row = next(line.split() for line in wide if line.startswith("0     greedy"))
+    block = "\n".join(narrow[narrow.index("Seat 0, Bot greedy") + 1 : narrow.index("Seat 1, Bot random")])
+    assert all(number in block.split() for number in row[2:])
+    counts = next(line.split()[1:] for line in wide if line.startswith("Éclair"))
+    assert re.search(rf"Éclair\s+(taken )?{counts[0]}\s+(clashed )?{counts[1]} *$", "\n".join(narrow), re.MULTILINE)
+
+
+def test_rows_too_wide_for_the_screen_are_told_in_lines_of_their_own() -> None:
+    console = Console(file=io.StringIO(), width=20)
+    show_rows(console, ("Bot", "Wins", "Points"), [("greedy", "50.0", "7.5"), ("random", "25.0", "6.5")])
+    show_rows(console, ("Bot", "Wins", "Share of wins"), [("greedy", "50.0", "7.5")])
+    assert isinstance(console.file, io.StringIO)
+    assert [line.rstrip() for line in console.file.getvalue().splitlines()] == [
+        "Bot     Wins  Points",
+        "greedy  50.0     7.5",
+        "random  25.0     6.5",
+        "greedy",
+        "  Wins 50.0",
+        "  Share of wins 7.5",
+    ]
 
 
 def test_tips_are_not_called_points(capsys: Screen) -> None:
@@ -679,7 +925,9 @@ def test_a_game_that_brings_nothing_but_its_rules(typing: Type, capsys: Screen, 
     assert main(["simulate", "pig", "--games", "100"]) == 0
     assert "100 games of Pig" in capsys.readouterr().out
     assert main(["rules", "pig"]) == 2
-    assert "RULES.md: No such file" in capsys.readouterr().err
+    assert capsys.readouterr().err == "doughjo: Pig has no page of rules: there is no RULES.md beside its code\n"
+    assert main(["rules", "pig", "1"]) == main(["rules", "pig", "--json"]) == 2
+    assert capsys.readouterr().err.count("Pig has no page of rules") == 2
 
 
 # --- As a command

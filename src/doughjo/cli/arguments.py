@@ -1,19 +1,33 @@
 """What can be typed after `doughjo`: commands, options, and help with examples."""
 
 import argparse
+import re
 from math import isfinite
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import doughjo
 from doughjo import bots
+from doughjo.core.errors import suggested
 
 Commands = Any  # argparse keeps the type of its subparsers to itself
+A_BOT = """\
+A bot of your own is a function of what its seat sees and of a random generator;
+it answers the id of a legal action. An object of a class without arguments will
+do, too. This is my_bots.py with a bot that takes the choice in the middle:
+
+  import numpy as np
+
+  def middle(seen, rng):
+      ids = np.zeros(seen.game.most_choices, np.int32)
+      boxes = seen.components.boxes
+      count = seen.game.doors.choices(seen.hidden, boxes, seen.seat, ids)
+      return ids[count // 2]"""
 
 
 def parser() -> argparse.ArgumentParser:
     """The whole command line."""
-    whole = argparse.ArgumentParser(
+    whole = Parser(
         prog="doughjo",
         description="A digital tabletop: play board games, watch, replay and study them.",
         epilog=examples(
@@ -31,7 +45,18 @@ def parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for add in (add_games, add_play, add_watch, add_replay, add_rules, add_simulate, add_arena, add_serve, add_backup):
         add(commands)
+    add_warm(commands)
     return whole
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that guesses which command was meant."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with what was typed, and leave."""
+        if wrong := re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message):
+            message = f"no command is called {wrong[1]!r}; {suggested(wrong[1], re.findall('[a-z]+', wrong[2]))}"
+        super().error(message)
 
 
 def examples(*lines: str) -> str:
@@ -43,7 +68,14 @@ def examples(*lines: str) -> str:
 
 
 def add_games(commands: Commands) -> None:
-    new_command(commands, "games", "list the games", "All games, with their options.", examples("doughjo games"))
+    command = new_command(
+        commands,
+        "games",
+        "list the games",
+        "All games, with their options.",
+        examples("doughjo games", "doughjo games --json"),
+    )
+    add_json(command)
 
 
 def add_play(commands: Commands) -> None:
@@ -67,6 +99,7 @@ def add_play(commands: Commands) -> None:
     )
     add_bots(command, "baker")
     command.add_argument("--seed", type=whole_number, metavar="N", help="the same luck again (default: new luck)")
+    command.add_argument("--ask-always", action="store_true", help="ask also where there is only one choice")
     add_record(command)
 
 
@@ -99,6 +132,7 @@ def add_replay(commands: Commands) -> None:
             "doughjo replay mine.json",
             "doughjo replay mine.json --step",
             "doughjo replay mine.json --move 40 --seat 0",
+            "doughjo replay mine.json --seat all --json > told.json",
         ),
     )
     command.add_argument("file", type=Path, metavar="FILE", help="a record, as play --record and save write it")
@@ -111,6 +145,7 @@ def add_replay(commands: Commands) -> None:
         help="whose eyes to see it with: a seat's number from 0, 'spectator' (default), or 'all' for every secret",
     )
     command.add_argument("--step", action="store_true", help="wait for Enter after each move")
+    add_json(command)
     add_components(command)
 
 
@@ -120,10 +155,11 @@ def add_rules(commands: Commands) -> None:
         "rules",
         "read the rules",
         "The rules of a game, or one of them by its number.",
-        examples("doughjo rules go-nuts", "doughjo rules go-nuts GN-21"),
+        examples("doughjo rules go-nuts", "doughjo rules go-nuts GN-21", "doughjo rules go-nuts --json"),
     )
     add_game(command)
     command.add_argument("clause", nargs="?", metavar="CLAUSE", help="the number of a rule, like GN-21")
+    add_json(command)
 
 
 def add_simulate(commands: Commands) -> None:
@@ -148,7 +184,7 @@ def add_simulate(commands: Commands) -> None:
     command.add_argument(
         "--seed", type=whole_number, default=0, metavar="N", help="the same seed gives the same numbers (default: 0)"
     )
-    command.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+    add_json(command)
 
 
 def add_arena(commands: Commands) -> None:
@@ -160,12 +196,9 @@ def add_arena(commands: Commands) -> None:
         examples(
             "doughjo arena go-nuts --bots baker,greedy --players 2 --games 1000",
             "doughjo arena go-nuts --bots master,chef --players 4   one against three",
-            "doughjo arena go-nuts --bots my_file.py:MyBot,baker --out result.json",
+            "doughjo arena go-nuts --bots my_bots.py:middle,baker --json > result.json",
         )
-        + "\n\nA bot of your own is a function of what its seat sees and of a random generator;"
-        + "\nit answers the id of a legal action. A class without arguments whose objects are"
-        + "\nsuch functions will do, too; examples/a_bot_of_your_own.py is one."
-        + f"\n\n{bots_in_words()}",
+        + f"\n\n{A_BOT}\n\n{bots_in_words()}",
     )
     add_game(command)
     add_table(command)
@@ -179,7 +212,7 @@ def add_arena(commands: Commands) -> None:
     command.add_argument("--games", type=whole_number, default=100, metavar="N", help="at least so many (default: 100)")
     command.add_argument("--seed", type=whole_number, default=0, metavar="N", help="the same luck again (default: 0)")
     command.add_argument("--workers", type=whole_number, metavar="N", help="processes (default: one for each core)")
-    command.add_argument("--out", type=Path, metavar="FILE", help="write the result to this file as JSON")
+    add_json(command)
     command.add_argument(
         "--plot", type=Path, metavar="FILE", help="draw the shares with their intervals (needs matplotlib)"
     )
@@ -198,6 +231,18 @@ def add_serve(commands: Commands) -> None:
     command.add_argument("--port", type=port, metavar="PORT", help="the port; 0 for any that is free (default: 8765)")
     add_data(command)
     command.add_argument("--open", action="store_true", help="open the page in your browser")
+
+
+def add_warm(commands: Commands) -> None:
+    command = new_command(
+        commands,
+        "warm",
+        "compile the games ahead of time",
+        "Compile the games ahead of time, all of them or those named, on all cores.\n"
+        "Else each game is compiled when it is first needed.",
+        examples("doughjo warm", "doughjo warm go-nuts dollars"),
+    )
+    command.add_argument("games", nargs="*", metavar="GAME", help="a game's name; none: all games")
 
 
 def add_backup(commands: Commands) -> None:
@@ -263,8 +308,17 @@ def add_record(command: argparse.ArgumentParser) -> None:
     command.add_argument("--record", type=Path, metavar="FILE", help="save the game here, for 'doughjo replay'")
 
 
+def add_json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of words")
+
+
 def add_data(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--data", type=Path, metavar="FILE", help="the file of all tables (default: in your home)")
+    command.add_argument(
+        "--data",
+        type=Path,
+        metavar="FILE",
+        help="the file of all tables; its folder must be there (default: in your home)",
+    )
 
 
 def bots_in_words() -> str:

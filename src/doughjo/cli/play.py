@@ -12,7 +12,7 @@ from rich.text import Text
 import doughjo
 from doughjo import IllegalMove, Match
 from doughjo.cli.prompt import COMMANDS, Quit, complain, reason
-from doughjo.cli.records import recorded
+from doughjo.cli.records import check_place, recorded
 from doughjo.cli.screen import (
     ask,
     new_console,
@@ -37,9 +37,10 @@ def run(arguments: Namespace) -> int:
     seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
     people = [ALONE] if arguments.names is None else arguments.names
     seats = seating(doughjo.game(arguments.game).rules, people, arguments.bots, arguments.players)
+    check_place(arguments.record)
     match = new_match(console, arguments, seats, seed)
     with recorded(console, match, arguments.record):
-        return Session(console, match, seats, bot_players(seats, seed)).play(seed)
+        return Session(console, match, seats, bot_players(seats, seed), arguments.ask_always).play(seed)
 
 
 @dataclass
@@ -50,6 +51,7 @@ class Session:
     match: Match
     seats: Seating
     bots: dict[int, BotPlayer]
+    ask_always: bool = False  # also where there is only one choice
     seen: dict[int, int] = field(default_factory=dict)  # seat → how many moves it has been told of
     seen_by_all: int = 0  # how many moves everybody has been told of
     holder: int | None = None  # who has the keyboard
@@ -123,11 +125,25 @@ class Session:
         if seat in self.bots:
             self.bots[seat].play(self.match, seat)
             return
+        if self.is_forced(seat):
+            self.play_forced(seat)
+            return
         if self.shared and not self.goes_on(seat):
             self.hand_over(seat)
         self.show(seat)
         while not self.answered(seat, self.asked(seat)):
             pass
+
+    def is_forced(self, seat: int) -> bool:
+        """Whether a person need not be asked: there is one choice, and making it at once gives no secret away."""
+        return not self.ask_always and not self.secret and len(self.match.legal(seat)) == 1
+
+    def play_forced(self, seat: int) -> None:
+        """Make the only move there is, and say so; waiting leaves no trace and needs no word."""
+        move = self.match.legal(seat)[0]
+        if self.match.play(seat, move):
+            whose = f"{self.match.names[seat]}: only" if self.shared else "Only"
+            self.console.print(Text(f"{whose} one choice, made at once: {move}", "dim"))
 
     def finish(self, seed: int) -> None:
         """The last news, the table and the result."""

@@ -12,7 +12,7 @@ from rich.text import Text
 from doughjo import CannotUndo, DoughjoError, IllegalMove, Match
 from doughjo.cli.records import save
 from doughjo.cli.rules import show_rules
-from doughjo.cli.screen import show_sentences, told
+from doughjo.cli.screen import show_sentences, spoken_to, told
 from doughjo.core.contract import news
 
 Command: TypeAlias = Callable[[Console, Match, int, str], None]  # console, match, seat, what follows the command
@@ -89,7 +89,7 @@ def undo(console: Console, match: Match, seat: int, rest: str) -> None:
     try:
         match.undo(seat)
     except CannotUndo as error:
-        complain(console, f"That stays: {error}.")
+        complain(console, f"That stays: {spoken_to(str(error))}.")
     else:
         console.print("Your last move is taken back.")
 

@@ -12,17 +12,20 @@ from rich.console import Console
 from doughjo import BadRecord, Match
 
 
+def check_place(path: Path | None) -> None:
+    """A place that cannot be written to is refused before anything else is done."""
+    if path is not None:
+        path.open("a", encoding="utf-8").close()
+
+
 @contextmanager
 def recorded(console: Console, match: Match, path: Path | None) -> Iterator[None]:
-    """Save the match when it ends or is left; a place that cannot be written to is refused at once."""
-    if path is None:
-        yield
-        return
-    path.open("a", encoding="utf-8").close()
+    """Save the match when it ends or is left."""
     try:
         yield
     finally:
-        save(console, match, path)
+        if path is not None:
+            save(console, match, path)
 
 
 def save(console: Console, match: Match, path: Path) -> None:

@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any, Literal, TypeAlias
 
 from rich.console import Console
@@ -11,10 +12,21 @@ from rich.text import Text
 import doughjo
 from doughjo import BadRecord, BadSetup, Match, UnknownGame
 from doughjo.cli.records import load
-from doughjo.cli.screen import ask, drawn, new_console, show_hanging, show_result, show_table, told
-from doughjo.cli.setup import setting_the_table
+from doughjo.cli.screen import (
+    ask,
+    drawn,
+    error_console,
+    new_console,
+    print_json,
+    show_hanging,
+    show_result,
+    show_table,
+    told,
+    waiting,
+)
+from doughjo.cli.warm import made_ready
 from doughjo.core.contract import Facts
-from doughjo.match import Viewer
+from doughjo.match import Viewer, check_record
 
 Eyes: TypeAlias = Viewer | Literal["all"]
 
@@ -22,15 +34,23 @@ Eyes: TypeAlias = Viewer | Literal["all"]
 def run(arguments: Namespace) -> int:
     """Tell a recorded game."""
     console = new_console()
+    if arguments.json and arguments.step:
+        raise BadSetup("--json and --step: expected one of them")
     record = load(arguments.file)
     try:
-        with setting_the_table(console):
+        check_record(record)
+        made_ready(doughjo.game(record["game"]).rules)
+        with waiting(error_console(), "Playing it again …"):
             doughjo.replay(record, arguments.components)
             match = doughjo.replay(record, arguments.components, moves=0)
     except (BadRecord, UnknownGame) as error:
         raise BadRecord(f"{arguments.file}: {error}", getattr(error, "move", None)) from None
     check_viewer(arguments.seat, match)
-    tell(console, match, record["moves"][: moves_to_tell(arguments.move, record)], arguments)
+    moves = record["moves"][: moves_to_tell(arguments.move, record)]
+    if arguments.json:
+        print_json(as_json(match, moves, arguments.seat))
+        return 0
+    tell(console, match, moves, arguments)
     if match.over:
         show_result(console, match)
     console.print(Text(f"\nChecked: {len(record['moves'])} moves, all by the rules.", "dim"))
@@ -56,10 +76,7 @@ def tell(console: Console, match: Match, moves: list[Mapping[str, Any]], argumen
     step = arguments.step and sys.stdin.isatty()
     wide, shown = len(str(len(moves))), ""
     for number, entry in enumerate(moves, 1):
-        if entry["seat"] == "time":
-            match.advance(int(entry["move"]))
-        else:
-            match.play(entry["seat"], entry["move"])
+        play_on(match, entry)
         for sentence in told(match, events_seen(match, arguments.seat, number - 1)):
             show_hanging(console, Text(f"{number:>{wide}}  ", "bold cyan"), Text(sentence))
         if step and shown != (shown := drawn(match, view_of(match, arguments.seat))):
@@ -69,6 +86,34 @@ def tell(console: Console, match: Match, moves: list[Mapping[str, Any]], argumen
     if not step:
         console.print()
         show_table(console, match, view_of(match, arguments.seat))
+
+
+def play_on(match: Match, entry: Mapping[str, Any]) -> None:
+    """Make a move of the record, or let its time pass."""
+    if entry["seat"] == "time":
+        match.advance(int(entry["move"]))
+    else:
+        match.play(entry["seat"], entry["move"])
+
+
+def as_json(match: Match, moves: list[Mapping[str, Any]], viewer: Eyes) -> dict[str, Any]:
+    """The moves as a viewer saw them, each with what it did, and the table they lead to."""
+    seen = []
+    for number, entry in enumerate(moves):
+        play_on(match, entry)
+        events = events_seen(match, viewer, number)
+        move = {"move": entry["move"]} if viewer in ("all", entry["seat"]) else {}
+        seen.append({"seat": entry["seat"], **move, "events": events, "sentences": told(match, events)})
+    return {
+        "game": match.game.name,
+        "version": match.game.version,
+        "options": match.options,
+        "names": match.names,
+        "viewer": viewer,
+        "moves": seen,
+        "view": view_of(match, viewer),
+        "sheet": [[asdict(line) for line in lines] for lines in match.sheet()] if match.over else None,
+    }
 
 
 def events_seen(match: Match, viewer: Eyes, since: int) -> list[Facts]:

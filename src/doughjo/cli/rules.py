@@ -2,6 +2,7 @@
 
 import re
 from argparse import Namespace
+from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -9,7 +10,7 @@ from rich.text import Text
 
 import doughjo
 from doughjo import DoughjoError
-from doughjo.cli.screen import new_console
+from doughjo.cli.screen import new_console, print_json
 from doughjo.cli.setup import option_word
 from doughjo.core import rulebook
 from doughjo.core.contract import Game
@@ -21,8 +22,25 @@ NUMBER = re.compile(r"([a-z]*)[\s-]*(\d+)")
 
 def run(arguments: Namespace) -> int:
     """Show the rules of a game."""
-    show_rules(new_console(), doughjo.game(arguments.game).rules, arguments.clause)
+    game = doughjo.game(arguments.game).rules
+    if arguments.json:
+        print_json(as_json(game, arguments.clause))
+    else:
+        show_rules(new_console(), game, arguments.clause)
     return 0
+
+
+def as_json(game: Game, clause: str | None) -> dict[str, Any]:
+    """The rules clause by clause, or the one clause asked for."""
+    found = [find_clause(game, clause)] if clause else rulebook.clauses(game).values()
+    if not found:
+        rulebook.page(game)  # or it says that there is none
+    return {"game": game.name, "title": game.title, "version": game.version, "clauses": [*map(clause_json, found)]}
+
+
+def clause_json(clause: rulebook.Clause) -> dict[str, Any]:
+    """A clause; `house` says whether some of it is ours."""
+    return {"id": clause.id, "section": clause.section, "text": clause.text, "house": clause.house}
 
 
 def show_rules(console: Console, game: Game, clause: str | None = None) -> None:
@@ -48,11 +66,14 @@ def show_clause(console: Console, game: Game, clause: rulebook.Clause) -> None:
 def find_clause(game: Game, word: str) -> rulebook.Clause:
     """The clause somebody means: GN-21, gn21 or 21."""
     clauses = rulebook.clauses(game)
+    if not clauses:
+        rulebook.page(game)  # or it says that there is none
+        raise DoughjoError(f"the rules of {game.title} have no numbers; read them all:  doughjo rules {game.name}")
     for clause in clauses.values():
         if same_number(clause.id, word):
             return clause
     meant = nearest(word.upper(), list(clauses))
-    hint = f"did you mean {meant}?" if meant else f"there are {min(clauses)} to {max(clauses)}" if clauses else ""
+    hint = f"did you mean {meant}?" if meant else f"there are {min(clauses)} to {max(clauses)}"
     raise DoughjoError(f"{game.title} has no rule {word!r}; {hint}")
 
 

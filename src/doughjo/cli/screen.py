@@ -1,16 +1,20 @@
 """What every command shows alike: the table, sentences, choices, results and score sheets; and what it asks."""
 
 import getpass
+import json
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from math import ceil
 from typing import Any
 
+import numpy as np
 from rich.cells import cell_len
+from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -20,6 +24,7 @@ from doughjo.core.errors import listed
 
 SEAT = re.compile(r"\bseat (\d)\b")
 CLEAR_SCROLLBACK = "\x1b[3J"
+AS_WELL = re.compile(r"( and|,) (keeps|lays|passes|places|puts)\b")  # what else the same person does
 MANY = 40  # a longer list of moves is shown by how they begin
 
 
@@ -31,6 +36,11 @@ def new_console() -> Console:
 def error_console() -> Console:
     """Where complaints and progress go."""
     return Console(stderr=True, highlight=False, emoji=False)
+
+
+def print_json(value: object) -> None:
+    """One JSON object for other programs, and nothing else."""
+    print(json.dumps(value, indent=2, ensure_ascii=False, default=np.generic.item))
 
 
 # --- The table
@@ -45,7 +55,8 @@ def drawn(match: Match, view: Mapping[str, Any]) -> str:
     """The table of a view as text with rich's markup."""
     names = [escape(name) for name in match.names]
     if match.game.draw is not None:
-        return match.game.draw(view, match.components, names)
+        text = match.game.draw(view, match.components, names)
+        return "\n".join(map(spoken_to, text.split("\n"))) if "You" in names else text
     lines = [f"[bold]{escape(str(key))}[/] {escape(str(value))}" for key, value in view["table"].items()]
     unit = match.game.unit
     points = [f"[bold magenta]{name}[/] {counted(n, unit)}" for name, n in zip(names, view["scores"], strict=True)]
@@ -59,6 +70,23 @@ def show_sentences(console: Console, sentences: Iterable[str]) -> None:
     """What happened, a line each, with room to wrap."""
     for sentence in sentences:
         show_hanging(console, Text("• "), Text(sentence))
+
+
+def show_rows(console: Console, headings: Sequence[str], rows: Sequence[Sequence[str]], words: int = 1) -> None:
+    """Rows in columns, the first ones of words; on a screen too narrow for that, every row in lines of its own."""
+    wide = [max(map(cell_len, column)) for column in zip(headings, *rows, strict=True)]
+    if sum(wide) + 2 * (len(wide) - 1) <= console.width:
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        for number, heading in enumerate(headings):
+            table.add_column(heading, justify="left" if number < words else "right", no_wrap=True)
+        for row in rows:
+            table.add_row(*map(Text, row))
+        console.print(table)
+        return
+    for row in rows:
+        named = [f"{heading} {cell}" for heading, cell in zip(headings, row, strict=True)]
+        console.print(Text(", ".join(named[:words]) if words > 1 else row[0], "bold"))
+        console.print(Padding(Columns(map(Text, named[words:]), padding=(0, 2)), (0, 0, 0, 2)))
 
 
 def show_hanging(console: Console, mark: Text, text: Text) -> None:
@@ -75,9 +103,14 @@ def told(match: Match, events: Iterable[Facts]) -> list[str]:
 
 
 def spoken_to(sentence: str) -> str:
-    """'You takes a card from You' as one says it: 'You take a card from you'."""
-    sentence = re.sub(r"\bYou ([a-z]+s)\b", lambda found: f"You {second_person(found[1])}", sentence)
-    return re.sub(r"(?<=[a-z] )You\b", "you", sentence)
+    """'You draws a card and keeps it' as one says it: 'You draw a card and keep it'."""
+    sentence = re.sub(r"\bthe turn of You\b", "your turn", sentence)
+    sentence = re.sub(r"(?<=[a-z] )You\b", "you", sentence)
+    sentence = re.sub(r"\b(You|only you) ([a-z]+s)\b", lambda found: f"{found[1]} {second_person(found[2])}", sentence)
+    if doer := re.search(r"\bYou\b", sentence):
+        rest = AS_WELL.sub(lambda found: f"{found[1]} {second_person(found[2])}", sentence[doer.end() :])
+        sentence = sentence[: doer.end()] + rest
+    return sentence
 
 
 def second_person(verb: str) -> str:
@@ -206,6 +239,11 @@ def ask(console: Console, prompt: str, secret: bool = False) -> str:
     if not at_keyboard:
         console.print()  # nobody has pressed Enter on this screen
     return typed.strip()
+
+
+def waiting(console: Console, what: str) -> AbstractContextManager[object]:
+    """A sign of life while something takes its time, for those who look on."""
+    return console.status(what) if console.is_terminal else nullcontext()
 
 
 @contextmanager

@@ -1,25 +1,45 @@
 """`doughjo serve`: the tabletop in the browser."""
 
+import shlex
 import webbrowser
 from argparse import Namespace
 from dataclasses import replace
 
+import doughjo
 from doughjo.cli.screen import new_console
+from doughjo.cli.warm import how_long
+from doughjo.core.errors import BadSetup, listed
+from doughjo.lab.warm import is_warm
 from doughjo.server.run import Listening
-from doughjo.server.settings import Settings, from_environment
+from doughjo.server.settings import Settings, default_data, from_environment
 
 
 def run(arguments: Namespace) -> int:
     """Serve until Ctrl-C or a signal ends it."""
-    listening = Listening(chosen(arguments))
+    listening = Listening(checked(chosen(arguments)))
     console = new_console()
     console.print(f"Doughjo is at {listening.address}  (Ctrl-C ends it)", markup=False, soft_wrap=True)
     console.print(f"Tables are kept in {listening.settings.data}", style="dim", markup=False, soft_wrap=True)
+    if cold := [game for game in (doughjo.game(name).rules for name in doughjo.games()) if not is_warm(game)]:
+        titles = listed(game.title for game in cold)
+        wait = (
+            f"Being compiled meanwhile, {how_long(len(cold))} at most: {titles}. ('doughjo warm' does it beforehand.)"
+        )
+        console.print(wait, style="dim", markup=False, soft_wrap=True)
     console.file.flush()
     if arguments.open:
         webbrowser.open(listening.address)
     listening.run()
     return 0
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings, if the folder for the tables is there; only the usual one is made when needed."""
+    folder = settings.data.parent
+    if settings.data != default_data() and not folder.is_dir():
+        make = f"mkdir -p {shlex.quote(str(folder))}"
+        raise BadSetup(f"{settings.data}: there is no folder {folder}; if it is meant, make it:  {make}")
+    return settings
 
 
 def chosen(arguments: Namespace) -> Settings:

@@ -2,7 +2,6 @@
 
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
 from rich.console import Console
@@ -10,9 +9,13 @@ from rich.console import Console
 import doughjo
 from doughjo import Match, bots
 from doughjo.bots import Bot
+from doughjo.cli.screen import waiting
+from doughjo.cli.warm import made_ready
 from doughjo.core.chance import Rng, scrambled, seeded
+from doughjo.core.components import open_box
 from doughjo.core.contract import Game, Option, OptionValue
 from doughjo.core.errors import BadSetup
+from doughjo.match import check_names
 
 USUAL_PLAYERS = 3
 BOT_NAMES = ("Greta", "Otto", "Rosa", "Emil", "Ida", "Hugo", "Mina", "Karl")
@@ -99,17 +102,13 @@ def new_match(console: Console, arguments: Namespace, seats: Seating, seed: int)
     """A game ready to be played, compiled and all."""
     game = doughjo.game(arguments.game)
     options = chosen_options(game.rules, arguments.option)
-    with setting_the_table(console):
-        match = game.start(len(seats.names), seed, options, arguments.components, seats.names)
+    box = open_box(game.rules, arguments.components)
+    names, values = check_names(seats.names, len(seats.names)), game.rules.check_options(options, len(seats.names))
+    made_ready(game.rules)
+    with waiting(console, "Setting the table …"):
+        match = game.start(len(names), seed, values, box, names)
         warm_up(match, {*seats.bots.values()} or {"greedy"})
     return match
-
-
-def setting_the_table(console: Console) -> AbstractContextManager[object]:
-    """A sign that something is being compiled, for those who look on."""
-    if not console.is_terminal:
-        return nullcontext()
-    return console.status("Setting the table (the first time takes a while)…")
 
 
 def warm_up(match: Match, players: Iterable[str]) -> None:

@@ -1,24 +1,25 @@
 """`doughjo simulate`: very many games, and what came of them."""
 
-import json
 import time
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 import doughjo
-from doughjo.cli.screen import error_console, new_console
-from doughjo.cli.setup import chosen_options, one_each, option_word, setting_the_table, usual_players
+from doughjo import bots
+from doughjo.cli.progress import progress
+from doughjo.cli.screen import error_console, new_console, print_json, show_rows, waiting
+from doughjo.cli.setup import chosen_options, one_each, option_word, usual_players
+from doughjo.cli.warm import made_ready
 from doughjo.core.components import open_box
 from doughjo.core.contract import Components, Game, OptionValue
-from doughjo.lab.simulate import Summary, simulate
+from doughjo.lab.simulate import Summary, check_games, simulate
 
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
 BARS = 12  # about so many lines of a histogram, at most
@@ -38,24 +39,23 @@ class Plan:
     seed: int
     options: dict[str, OptionValue]
 
-    def play(self, games: int, progress: Any = lambda done: None) -> Summary:
+    def play(self, games: int, advance: Callable[[int], None] = lambda done: None) -> Summary:
         """That many games of the plan."""
-        return simulate(self.game, self.players, games, self.bots, self.seed, self.options, self.box, progress)
+        return simulate(self.game, self.players, games, self.bots, self.seed, self.options, self.box, advance)
 
 
 def run(arguments: Namespace) -> int:
     """Simulate, and show or print the numbers."""
     plan = planned(arguments)
-    errors = error_console()
-    with setting_the_table(errors):
-        plan.play(min(plan.games, 1))  # so that the clock does not count the compiler
+    made_ready(plan.game)
+    with waiting(error_console(), "Setting the table …"):
+        plan.play(1)  # so that the clock does not count what is loaded
     start = time.perf_counter()
-    with progress_bar(errors) as bar:
-        task = bar.add_task("Playing", total=plan.games)
-        summary = plan.play(plan.games, lambda done: bar.advance(task, done))
+    with progress(plan.games) as advance:
+        summary = plan.play(plan.games, advance)
     seconds = time.perf_counter() - start
     if arguments.json:
-        print(json.dumps(as_json(plan, summary, seconds), indent=2, ensure_ascii=False))
+        print_json(as_json(plan, summary, seconds))
     else:
         show(new_console(), plan, summary, seconds)
     return 0
@@ -66,21 +66,17 @@ def planned(arguments: Namespace) -> Plan:
     game = doughjo.game(arguments.game).rules
     wanted = usual_players(game, 0, len(arguments.bots)) if arguments.players is None else arguments.players
     players = game.check_players(wanted)
+    for name in arguments.bots:
+        bots.code(game, name)  # or it says which bots play here
     return Plan(
         game=game,
         box=open_box(game, arguments.components),
         players=players,
         bots=one_each(arguments.bots, players),
-        games=arguments.games,
+        games=check_games(arguments.games),
         seed=arguments.seed,
         options=game.check_options(chosen_options(game, arguments.option), players),
     )
-
-
-def progress_bar(console: Console) -> Progress:
-    """A bar that is gone when all is done, and never there without a terminal."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 # --- For people
@@ -90,9 +86,9 @@ def show(console: Console, plan: Plan, summary: Summary, seconds: float) -> None
     """The numbers in tables."""
     console.print(headline(plan, summary, seconds))
     console.print()
-    console.print(seat_table(summary))
+    show_seats(console, summary)
     console.print("\n[bold]Points[/] [dim]of all seats[/]")
-    console.print(histogram(summary))
+    console.print(histogram(summary, console.width))
     if summary.counts:
         console.print("\n[bold]In 100 games[/]")
         show_counts(console, summary)
@@ -109,22 +105,18 @@ def headline(plan: Plan, summary: Summary, seconds: float) -> Text:
     return Text("\n".join(lines))
 
 
-def seat_table(summary: Summary) -> Table:
+def show_seats(console: Console, summary: Summary) -> None:
     """A line for every seat: wins with their 95 % interval, and points."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("Seat", justify="right")
-    table.add_column("Bot")
-    for heading in ("Wins", "± 95 %", "Points", *(f"{share:.0%}" for share in SHARES)):
-        table.add_column(heading, justify="right", no_wrap=True)
+    rows = []
     for seat, bot in enumerate(summary.bots):
         wins = (f"{summary.win_shares[seat]:.2%}", f"{summary.margins[seat]:.2%}")
         points = (f"{summary.points[:, seat].mean():.2f}", *(f"{x:g}" for x in summary.quantiles(seat, SHARES)))
-        table.add_row(str(seat), bot, *wins, *points)
-    return table
+        rows.append((str(seat), bot, *wins, *points))
+    show_rows(console, ("Seat", "Bot", "Wins", "± 95 %", "Points", *(f"{share:.0%}" for share in SHARES)), rows, 2)
 
 
-def histogram(summary: Summary) -> Table:
-    """How often each range of points came up."""
+def histogram(summary: Summary, wide: int) -> Table:
+    """How often each range of points came up, at most so many columns wide."""
     low, high = int(summary.points.min()), int(summary.points.max())
     width = next(width for width in WIDTHS if (high - low) // width < BARS)
     edges = np.arange(low // width * width, high + width + 1, width)
@@ -132,9 +124,10 @@ def histogram(summary: Summary) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     for justify in ("right", "right", "left"):
         table.add_column(justify=justify, no_wrap=True)
-    for first, count in zip(edges, counts, strict=False):
-        label = str(first) if width == 1 else f"{first} to {first + width - 1}"
-        bar = "█" * round(WIDEST_BAR * count / counts.max())
+    labels = [str(first) if width == 1 else f"{first} to {first + width - 1}" for first in edges[:-1]]
+    longest = min(WIDEST_BAR, max(wide - max(map(len, labels)) - len("  99.9%  "), 1))
+    for label, count in zip(labels, counts, strict=True):
+        bar = "█" * round(longest * count / counts.max())
         table.add_row(label, f"{count / summary.points.size:.1%}", Text(bar, "magenta"))
     return table
 
@@ -143,20 +136,15 @@ def show_counts(console: Console, summary: Summary) -> None:
     """What the game tallies, most first, and what never happened."""
     verbs, lines = tallied(summary.counts)
     happened = {kind: counts for kind, counts in lines.items() if any(counts.values())}
-    console.print(count_table(verbs, happened, summary.games))
+    show_rows(console, ("Kind", *verbs), count_rows(verbs, happened, summary.games))
     if never := [kind for kind in lines if kind not in happened]:
         console.print(Text(f"Never: {', '.join(never)}", "dim"))
 
 
-def count_table(verbs: Sequence[str], lines: Mapping[str, Mapping[str, int]], games: int) -> Table:
+def count_rows(verbs: Sequence[str], lines: Mapping[str, Mapping[str, int]], games: int) -> list[tuple[str, ...]]:
     """'taken Glazed' is in the line Glazed, in the column taken."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("Kind")
-    for verb in verbs:
-        table.add_column(verb, justify="right")
-    for kind, counts in sorted(lines.items(), key=lambda line: -sum(line[1].values())):
-        table.add_row(kind, *(f"{100 * counts.get(verb, 0) / games:,.1f}" for verb in verbs))
-    return table
+    most_first = sorted(lines.items(), key=lambda line: -sum(line[1].values()))
+    return [(kind, *(f"{100 * counts.get(verb, 0) / games:,.1f}" for verb in verbs)) for kind, counts in most_first]
 
 
 def tallied(counts: Mapping[str, int]) -> tuple[list[str], dict[str, dict[str, int]]]:

@@ -8,7 +8,7 @@ from rich.console import Console
 
 import doughjo
 from doughjo import Match
-from doughjo.cli.records import recorded
+from doughjo.cli.records import check_place, recorded
 from doughjo.cli.screen import new_console, show_result, show_sentences, show_table, told
 from doughjo.cli.setup import BotPlayer, bot_players, new_match, seating
 from doughjo.core.contract import SPECTATOR
@@ -19,6 +19,7 @@ def run(arguments: Namespace) -> int:
     console = new_console()
     seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
     seats = seating(doughjo.game(arguments.game).rules, [], arguments.bots, arguments.players)
+    check_place(arguments.record)
     match = new_match(console, arguments, seats, seed)
     players = bot_players(seats, seed)
     with recorded(console, match, arguments.record):

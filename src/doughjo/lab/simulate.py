@@ -67,8 +67,7 @@ def simulate(
     """Play many games of bots on all cores; the same seed gives the same numbers, whatever the number of cores."""
     players = game.check_players(players)
     names = seated(seats, players)
-    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
-        raise BadSetup(f"{games!r} games; expected a whole number from 1 to {MOST_GAMES:,}")
+    check_games(games)
     indexes = game.option_indexes(game.check_options(options, players))
     box = open_box(game, components)
     codes = np.array([bots.code(game, name) for name in names], np.int32)
@@ -77,6 +76,13 @@ def simulate(
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
         chunks = list(_reported(pool.map(bench.play, range(len(sizes)), sizes), progress))
     return summed(chunks, names, game.counters(box))
+
+
+def check_games(games: object) -> int:
+    """How many games, if so many can be played."""
+    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
+        raise BadSetup(f"{games!r} games; expected a whole number from 1 to {MOST_GAMES:,}")
+    return games
 
 
 def seated(seats: Sequence[str], players: int) -> tuple[str, ...]:
