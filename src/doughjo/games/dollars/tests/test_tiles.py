@@ -221,7 +221,7 @@ def test_nothing_is_paid_with_what_you_do_not_have() -> None:
     m = play(table(shop(dollars="2 plain-hole, 1 half-plain")), "buy $2 at a1 east")
     error = refused(m, 0, "pay sprinkle-hole")
     assert error.clause == "DD-20"
-    assert "you have no sprinkle-hole" in error.reason
+    assert "you have no deluxe sprinkle holes" in error.reason
 
 
 @pytest.mark.clause("DD-27")
