@@ -35,7 +35,7 @@ GAMES = [
     "doughjo_go_nuts(players=4)",
     "doughjo_go_nuts(players=3,simultaneous=True,sprinkled_gives_itself=True,returns=points)",
     "doughjo_drive_thru(players=3,bakers=draft)",
-    "doughjo_dollars(shared_starters=True,first_player=first seat)",
+    "doughjo_dollars(shared_starters=True,first_player=seat 2)",
     "doughjo_dollars(players=1)",
     "doughjo_kitchen_rush(players=3,round_seconds=60,horizon=70,modules=everything)",
     "doughjo_kitchen_rush(players=2,round_seconds=60,horizon=70,simultaneous=True)",

@@ -316,7 +316,7 @@ def read_prices(box: Record, board: Mapping[str, Any]) -> list[int]:
     if any(dear <= cheap for dear, cheap in pairwise(prices)):
         raise BadComponents(f"specials_board: prices are {prices}; each slot must be cheaper than the one before")
     box.slots = len(prices)
-    box.quiet_to_end = check_number(board["quiet_to_end"], 1, rules.MOST_QUIET, "specials_board: quiet_to_end")
+    box.quiet_to_end = check_number(board["quiet_to_end"], 0, rules.MOST_QUIET, "specials_board: quiet_to_end")
     return list(prices)
 
 
