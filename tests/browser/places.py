@@ -99,7 +99,7 @@ def play_now(page: Page, place: Place, game: str = "go-nuts") -> None:
 def make_table(page: Page, place: Place, friends: int, game: str = "go-nuts") -> str:
     """A table with so many free chairs and nobody else, at which whoever makes it begins; the invitation link."""
     agreed = any(option.name == "first_player" for option in doughjo.game(game).rules.options)
-    return lay(page, place.address, game, *[FRIEND] * friends, **({"first_player": "first seat"} if agreed else {}))
+    return lay(page, place.address, game, *[FRIEND] * friends, **({"first_player": "seat 1"} if agreed else {}))
 
 
 def lay(page: Page, address: str, game: str, *others: Chair, **options: str | bool) -> str:

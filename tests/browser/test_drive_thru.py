@@ -68,7 +68,7 @@ TABLES: dict[str, Callable[[], dict[str, Any]]] = {
     "drawn": lambda: full(
         "tommy", "sally", learning={"drawn": ["golden-glaze-grandeur", "toasted-coconut-cloud"], "keeps": 2}
     ),
-    "draft": lambda: GAME.start(3, seed=1, options={**BAKERS, "first_player": "first seat"}).position(),
+    "draft": lambda: GAME.start(3, seed=1, options={**BAKERS, "first_player": "seat 1"}).position(),
     "end": lambda: {"players": 2, "first": 0, "turn": None, "seats": EQUAL_TIPS, "over": True},
     "short": lambda: full("sally", "tommy", attempt={"work": "serve", "recipe": "jalapeno-orange-blossom", "die": 3}),
     "quiet": lambda: full("sally", "tommy", round=40, progress=24),
@@ -263,7 +263,7 @@ def without_deck(thing: Any) -> Any:
 
 def test_what_cannot_be_done_says_why(place: Place, visit: Visit) -> None:
     page = visit().new_page()
-    lay(page, place.address, "drive-thru", FRIEND, first_player="first seat")
+    lay(page, place.address, "drive-thru", FRIEND, first_player="seat 1")
     guest = visit().new_page()
     sit_down(guest, page.url, "Bo")
     ready(page)
@@ -275,7 +275,7 @@ def test_what_cannot_be_done_says_why(place: Place, visit: Visit) -> None:
 
 def test_a_half_made_choice_and_its_chances_survive_a_reload(place: Place, visit: Visit) -> None:
     page = visit().new_page()
-    lay(page, place.address, "drive-thru", BOT, first_player="first seat")
+    lay(page, place.address, "drive-thru", BOT, first_player="seat 1")
     ready(page)
     kitchen_card(page, "prepare").click()
     attempt = page.locator("[data-move='prepare fluffy-bun with 1']")

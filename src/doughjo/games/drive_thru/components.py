@@ -110,7 +110,7 @@ def read_table(box: Record, table: object) -> None:
     read_by_players(box.most_doughnuts, table["doughnuts"], "doughnuts")
     read_by_players(box.plates, table["plates"], "plates")
     box.served_to_end = check_number(table["served_to_end"], 1, rules.MOST_SERVED, "[table]: served_to_end")
-    box.quiet_to_end = check_number(table["quiet_to_end"], 1, rules.MOST_QUIET, "[table]: quiet_to_end")
+    box.quiet_to_end = check_number(table["quiet_to_end"], 0, rules.MOST_QUIET, "[table]: quiet_to_end")
 
 
 def read_by_players(into: Any, numbers: object, what: str) -> None:

@@ -354,7 +354,7 @@ def closing_events(before: Record, now: Record, components: Components) -> list[
     if rules.is_last_round(now, box) and not rules.is_last_round(before, box):
         facts = {"seat": int(before.actor), "served": int(box.served_to_end)}
         events.append(Event("last-round", facts))
-    quiet, most = quiet_rounds(now), int(box.quiet_to_end)
+    quiet, most = quiet_rounds(now), rules.quiet_limit(now, box)
     if now.phase == rules.FINISHED:
         facts = {"rounds": quiet}
         events.append(Event("game-over") if rules.is_last_round(now, box) else Event("quiet-end", facts))
@@ -533,7 +533,7 @@ def drawn_round(table: Mapping[str, Any]) -> str:
     """What is special about the round."""
     if table["last_round"]:
         return ", the last one"
-    if table["quiet"] >= QUIET_ENOUGH:
+    if table["quiet_to_end"] and table["quiet"] >= QUIET_ENOUGH:
         return f", {table['quiet']} of at most {table['quiet_to_end']} quiet ones are over"
     return ""
 

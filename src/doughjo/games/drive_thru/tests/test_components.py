@@ -163,7 +163,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     (with_table(plates={"2": 0, "3": 2, "4": 3}), "[table]: plates with 2 players is 0"),
     (with_table(doughnuts={"2": 3, "3": 2, "4": 13}), "[table]: doughnuts with 4 players is 13"),
     (with_table(served_to_end=9), "[table]: served_to_end is 9; expected a whole number from 1 to 8"),
-    (with_table(quiet_to_end=41), "[table]: quiet_to_end is 41; expected a whole number from 1 to 40"),
+    (with_table(quiet_to_end=41), "[table]: quiet_to_end is 41; expected a whole number from 0 to 40"),
     ({**own_box(), "recipe": []}, "no recipes; expected [[recipe]] tables"),
     ({**own_box(), "recipe": [1]}, "no recipes"),
     ({**own_box(), "baker": own_box()["baker"][:3]}, "3 kinds of bakers; expected 4 to 8"),

@@ -105,9 +105,16 @@ def test_the_starting_player_is_decided_by_lot_and_play_goes_clockwise(players: 
 
 
 @pytest.mark.clause("DT-04")
-def test_people_may_agree_that_the_first_seat_starts() -> None:
-    m = GAME.start(3, options={"first_player": "first seat"})
-    assert (m.to_act, m.position()["first"]) == ({0}, 0)
+@pytest.mark.parametrize("number", range(3))
+def test_people_may_agree_who_starts(number: int) -> None:
+    m = GAME.start(3, options={"first_player": f"seat {number + 1}"})
+    assert (m.to_act, m.position()["first"]) == ({number}, number)
+
+
+@pytest.mark.clause("DT-04")
+def test_only_a_seat_at_the_table_may_start() -> None:
+    with pytest.raises(doughjo.BadSetup, match="'lot', 'seat 1' or 'seat 2' with 2 players"):
+        GAME.start(2, options={"first_player": "seat 3"})
 
 
 # --- Bakers
@@ -153,9 +160,7 @@ def test_bakers_may_be_dealt_at_random() -> None:
 @pytest.mark.clause("DT-05")
 def test_a_baker_is_random_among_all_that_are_left() -> None:
     dealt = Counter(
-        GAME.start(2, seed=seed, options={"bakers": "random", "first_player": "first seat"}).position()["seats"][1][
-            "baker"
-        ]
+        GAME.start(2, seed=seed, options={"bakers": "random", "first_player": "seat 1"}).position()["seats"][1]["baker"]
         for seed in range(80)
     )
     assert set(dealt) == {"tommy", "sally", "tina", "dwight"}

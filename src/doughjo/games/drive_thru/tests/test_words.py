@@ -14,7 +14,7 @@ BAKERS = {"bakers": "draft"}
 
 
 def drafting() -> doughjo.Match:
-    m = GAME.start(2, options={"bakers": "draft", "first_player": "first seat"})
+    m = GAME.start(2, options={"bakers": "draft", "first_player": "seat 1"})
     m.play(1, "choose tina")
     return m
 
