@@ -20,6 +20,7 @@ import pytest
 import doughjo
 from doughjo.cli import main
 from doughjo.cli.screen import grouped_choices, no_echo, spoken_to
+from tests.endless import as_toml, endless, seldom_over
 
 Screen: TypeAlias = pytest.CaptureFixture[str]
 Type: TypeAlias = Callable[[str], None]
@@ -654,6 +655,21 @@ def test_simulate_tells_the_same_numbers_to_people(capsys: Screen) -> None:
     assert re.search(rf"^Glazed +{result['counts']['taken Glazed'] / 10:.1f} ", out, re.MULTILINE)
     assert re.search(r"^Kind +taken +clashed", out, re.MULTILINE)
     assert max(map(len, out.splitlines())) <= 80
+
+
+def test_simulate_tells_what_was_not_finished(capsys: Screen, tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    for contents, words in ((seldom_over(), "and counted nowhere: "), (endless(), "none of 20 games was over after")):
+        box.write_text(as_toml(contents), "utf-8")
+        argv = ["simulate", "drive-thru", "--players", "2", "--games", "20", "--components", str(box)]
+        finished = main(argv) == 0
+        out = " ".join("".join(capsys.readouterr()).split())
+        assert words in out and "20,000 decisions" in out
+        assert finished == ("counted nowhere" in out)
+    box.write_text(as_toml(seldom_over()), "utf-8")
+    assert main([*argv, "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert result["games"] + result["unfinished"] == 20 and result["unfinished"] > 0
 
 
 def test_tips_are_not_called_points(capsys: Screen) -> None:

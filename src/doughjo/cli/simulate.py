@@ -17,7 +17,8 @@ import doughjo
 from doughjo.cli.screen import error_console, new_console
 from doughjo.cli.setup import chosen_options, one_each, option_word, setting_the_table, usual_players
 from doughjo.core.components import open_box
-from doughjo.core.contract import Components, Game, OptionValue
+from doughjo.core.contract import MOST_DECISIONS, Components, Game, OptionValue
+from doughjo.core.errors import BadSetup
 from doughjo.lab.simulate import Summary, simulate
 
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -54,6 +55,10 @@ def run(arguments: Namespace) -> int:
         task = bar.add_task("Playing", total=plan.games)
         summary = plan.play(plan.games, lambda done: bar.advance(task, done))
     seconds = time.perf_counter() - start
+    if not summary.games:
+        raise BadSetup(
+            f"not finished: none of {summary.unfinished:,} games was over after {MOST_DECISIONS:,} decisions"
+        )
     if arguments.json:
         print(json.dumps(as_json(plan, summary, seconds), indent=2, ensure_ascii=False))
     else:
@@ -106,6 +111,10 @@ def headline(plan: Plan, summary: Summary, seconds: float) -> Text:
         ", ".join([f"{summary.games:,} games of {plan.game.title}, {plan.players} players, seed {plan.seed}", *chosen]),
         f"{summary.mean_decisions:.1f} decisions a game, {summary.games / seconds:,.0f} games a second",
     ]
+    if summary.unfinished:
+        lines.append(
+            f"Not finished after {MOST_DECISIONS:,} decisions, and counted nowhere: {summary.unfinished:,} games"
+        )
     return Text("\n".join(lines))
 
 
@@ -184,6 +193,7 @@ def as_json(plan: Plan, summary: Summary, seconds: float) -> dict[str, Any]:
         "components": plan.box.digest,
         "seed": plan.seed,
         "games": summary.games,
+        "unfinished": summary.unfinished,
         "seconds": round(seconds, 3),
         "games_per_second": round(summary.games / seconds, 1),
         "mean_decisions": summary.mean_decisions,

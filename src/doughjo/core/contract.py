@@ -35,6 +35,7 @@ CHANCE = -1  # luck is next. Also the `seat` that luck moves from.
 SPECTATOR = -2  # the `seat` of somebody who only looks on
 TIME = -3  # the `seat` that time passes from; its `action` is a number of milliseconds
 MOST_SEATS = 8
+MOST_DECISIONS = 20_000  # of a simulated game without a clock; one that is not over by then may never be
 BY_LOT = "lot"  # the option of a game with a turn order: luck chooses who starts
 
 OptionValue: TypeAlias = bool | str
