@@ -61,7 +61,7 @@ QUESTIONS = {
     rules.GIVING: "{card}: give one of your cards to an opponent.",
     rules.STEALING: "{card}: take one card from an opponent.",
     rules.PASSING: "{card}: choose a card to pass to your left; nobody sees it until everyone has chosen.",
-    rules.DISCARDING: "{card}: discard one of your other cards.",
+    rules.DISCARDING: "{card}: discard one of your other {kind}s.",
     rules.DISCARDING_OPPONENTS: "{card}: discard one card of an opponent.",
 }
 POWER_CLAUSES = {
@@ -85,13 +85,18 @@ def question(hidden: Record, components: Components, seat: int) -> str:
     card = components.pieces[hidden.taken].name if hidden.taken != NONE else ""
     if hidden.phase == rules.TAKING:
         if components.box.power[hidden.taken] == rules.TAKE_ONE_DISCARD:
-            return f"{card}: take one card of the discard pile."
+            return f"{card}: take one {chosen_kind(hidden)} of the discard pile."
         return f"{card}: take up to {hidden.left} of the discard pile, one by one, or stop."
     if hidden.phase == rules.DISCARDING_THREE:
         if hidden.left == 3:
             return f"{card}: discard three of your other cards, one by one, or discard the {card} itself."
         return f"{card}: discard {hidden.left} more of your other cards."
-    return QUESTIONS[hidden.phase].format(card=card)
+    return QUESTIONS[hidden.phase].format(card=card, kind=chosen_kind(hidden))
+
+
+def chosen_kind(s: Record) -> str:
+    """What Red Velvet takes and Raspberry Frosted discards: any card, or a donut where not all cards are donuts."""
+    return "card" if s.drinks_are_donuts else "donut"
 
 
 def refusal(hidden: Record, components: Components, seat: int, action: int) -> Refusal | None:
@@ -121,6 +126,8 @@ def refused_power(hidden: Record, components: Components, seat: int, action: int
     if hidden.phase == rules.KEEPING and rules.KEEP <= action < rules.TAKE:
         drawn = [components.pieces[kind].name for kind in hidden.drawn]
         return f"you drew {listed(drawn)}, and not {card_of(components, action)}"
+    if chooses_no_donut(hidden, components.box, action):
+        return f"{card_of(components, action)} is no donut"
     if hidden.phase == rules.TAKING and rules.TAKE <= action < rules.TAKE_DEEPER:
         return f"no {card_of(components, action)} lies in the discard pile"
     if hidden.phase == rules.TAKING and rules.TAKE_DEEPER <= action < rules.PASS:
@@ -136,6 +143,14 @@ def refused_power(hidden: Record, components: Components, seat: int, action: int
     if verb is not None and verb <= action < verb + KINDS * rules.SEATS:
         return refused_opponent(hidden, components, seat, action - verb)
     return f"that is not what is asked. {question(hidden, components, seat)}"
+
+
+def chooses_no_donut(s: Record, box: Record, action: int) -> bool:
+    """GN-45: whether the action chooses a drink where a donut is asked for."""
+    kind = (action - rules.KEEP) % KINDS
+    if s.phase == rules.TAKING and rules.TAKE <= action < rules.PASS:
+        return not rules.may_take(s, box, kind)
+    return s.phase == rules.DISCARDING and rules.DISCARD <= action < rules.GIVE and not rules.is_donut(s, box, kind)
 
 
 def refused_clear(hidden: Record, position: int) -> str:
