@@ -7,7 +7,7 @@ from typing import Any
 
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
-from doughjo.core.origins import ORIGINS, read_source
+from doughjo.core.origins import HOUSE, ORIGINS, read_source
 from doughjo.games.dollars import rules
 from doughjo.games.dollars.rules import EAST, LENGTH, NORTH, SIDE, SOUTH, STARTS, UNSOLD, WEST
 
@@ -49,6 +49,7 @@ class Starter:
     id: str
     name: str
     text: str
+    origin: str = ORIGINS[HOUSE]  # DD-01
 
 
 @dataclass(frozen=True)

@@ -476,15 +476,14 @@ def lookup(components: Components, word: str) -> str | None:
 def component_table(components: Components) -> str:
     """The recipes and the bakers as tables in Markdown."""
     box = box_of(components)
-    lines = ["| recipe | type | tips | prepare | serve | copies | from the printed rulebook |"]
+    lines = ["| recipe | type | tips | prepare | serve | copies | not ours |"]
     lines.append("|---|---|---:|---:|---:|---:|---|")
     for recipe in box.recipes:
         numbers = f"{recipe.tips} | {recipe.prepare} | {recipe.serve} | {recipe.copies}"
-        printed = listed(recipe.printed) or "–"
-        lines.append(f"| {recipe.name} | {recipe.letter or '–'} | {numbers} | {printed} |")
-    lines += ["", "| baker | what the baker does | from the printed rulebook |", "|---|---|---|"]
+        lines.append(f"| {recipe.name} | {recipe.letter or '–'} | {numbers} | {recipe.known.words} |")
+    lines += ["", "| baker | what the baker does | not ours |", "|---|---|---|"]
     for baker in box.bakers:
-        lines.append(f"| {baker.name} | {baker.text} | {listed(baker.printed) or '–'} |")
+        lines.append(f"| {baker.name} | {baker.text} | {baker.known.words} |")
     return "\n".join(lines) + "\n"
 
 

@@ -84,7 +84,7 @@ BAD: list[tuple[Callable[[Box], object], str]] = [
     (lambda box: tile(box).update(id="t08"), "tile 't08': the id 't08' is used twice"),
     (lambda box: tile(box).update(id="otis"), "piece 'otis': the id 'otis' is used twice"),
     (lambda box: tile(box).pop("id"), "tile 7: 'id' is missing"),
-    (lambda box: tile(box).update(source="guess"), "tile 't07': source is 'guess'; expected printed or house"),
+    (lambda box: tile(box).update(source="guess"), "tile 't07': source is 'guess'; expected printed, named or house"),
     (lambda box: customer(box).update(wants=["PS", "P"]), "customer 'Otis': 2 wants and 3 points; expected 3 of each"),
     (lambda box: customer(box).update(wants=["P", "P", "P"]), "customer 'Otis': line 1 of wants is 'P'; expected 2 of"),
     (lambda box: customer(box).update(points=[5, 7, 101]), "customer 'Otis': points is 101"),

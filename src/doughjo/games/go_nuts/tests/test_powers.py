@@ -295,6 +295,7 @@ def test_red_velvet_takes_no_drink_where_drinks_are_no_donuts() -> None:
     assert "take one donut of the discard pile" in m.view(0)["question"]
     m = after_picks(table(f"red-velvet {FOUR}", discard="coffee milk", options=DRINKS_APART), 1, 2, 3, 4)
     assert cards(m, 0) == ["red-velvet"] and discard(m) == ["coffee", "milk"]
+    assert m.to_act == {"chance"}, "nobody is asked"
 
 
 @pytest.mark.clause("GN-28", "GN-45")
