@@ -65,6 +65,11 @@ class Notes(NamedTuple):
     ends: Any  # shares of the win, by game and seat
 
 
+def plain_options(game: Game, games: int) -> Options:
+    """The options, game by game, where nobody asks for others."""
+    return np.tile(game.option_indexes(game.check_options(None, game.seats[-1])), (games, 1))
+
+
 @dataclass(frozen=True, eq=False)
 class Player:
     """How a game is played by somebody who looks one turn ahead."""
@@ -100,7 +105,7 @@ class Player:
         """Games to compare two networks, the first alone against the other or those who go by preference."""
         who = np.full((games, players), NOBODY if likes else 1)
         who[np.arange(games), np.arange(games) % players] = 0
-        return Play((one, other), who, np.zeros_like(self.options(games)), 1e-6, 0.0)
+        return Play((one, other), who, plain_options(self.game, games), 1e-6, 0.0)
 
     def new_desk(self) -> Desk:
         """Room for one who plays."""

@@ -124,7 +124,7 @@ def test_the_snippets_of_the_page_about_vectors_run(capsys: pytest.CaptureFixtur
     assert len(snippets) == 3
     for snippet in snippets:
         exec(snippet, {})
-    assert capsys.readouterr().out == "(1024, 342) (1024, 3)\n"
+    assert capsys.readouterr().out == "(1024, 343) (1024, 3)\n"
 
 
 def test_the_readme_names_every_game_and_the_two_commands() -> None:

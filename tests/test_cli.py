@@ -26,6 +26,7 @@ from doughjo.cli.play import Session
 from doughjo.cli.screen import grouped_choices, no_echo, show_rows, spoken_to
 from doughjo.cli.setup import Seating, bot_players
 from doughjo.core.rulebook import clauses
+from tests.endless import as_toml, endless, seldom_over
 
 Screen: TypeAlias = pytest.CaptureFixture[str]
 Type: TypeAlias = Callable[[str], None]
@@ -900,6 +901,24 @@ def test_rows_too_wide_for_the_screen_are_told_in_lines_of_their_own() -> None:
         "  Wins 50.0",
         "  Share of wins 7.5",
     ]
+
+
+def test_simulate_tells_what_was_not_finished(capsys: Screen, tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    for contents, words in (
+        (seldom_over(), "and in no number of wins or points: "),
+        (endless(), "none of 20 games was over after"),
+    ):
+        box.write_text(as_toml(contents), "utf-8")
+        argv = ["simulate", "drive-thru", "--players", "2", "--games", "20", "--components", str(box)]
+        finished = main(argv) == 0
+        out = " ".join("".join(capsys.readouterr()).split())
+        assert words in out and "20,000 decisions" in out
+        assert finished == ("in no number" in out)
+    box.write_text(as_toml(seldom_over()), "utf-8")
+    assert main([*argv, "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert result["games"] + result["unfinished"] == 20 and result["unfinished"] > 0
 
 
 def test_tips_are_not_called_points(capsys: Screen) -> None:

@@ -5,7 +5,9 @@ import pytest
 
 import doughjo
 from doughjo import BadSetup
+from doughjo.core.contract import MOST_DECISIONS
 from doughjo.lab import simulate
+from tests.endless import endless, seldom_over
 
 GAME = doughjo.game("go-nuts").rules
 
@@ -70,6 +72,23 @@ def test_a_changed_card_changes_the_game() -> None:
 def test_a_simulation_that_cannot_be_run_says_why(arguments: dict[str, object], complaint: str) -> None:
     with pytest.raises(BadSetup, match=complaint):
         simulate(GAME, **arguments)  # type: ignore[arg-type]
+
+
+def test_games_that_are_not_over_after_many_decisions_are_no_results() -> None:
+    rules = doughjo.game("drive-thru").rules
+    done: list[int] = []
+    summary = simulate(rules, players=2, games=40, seed=1, components=seldom_over(), progress=done.append)
+    assert summary.games > 0 and summary.unfinished > 0
+    assert summary.games + summary.unfinished == sum(done) == 40
+    assert len(summary.points) == len(summary.decisions) == summary.games
+    assert summary.decisions.max() < MOST_DECISIONS
+    assert sum(summary.win_shares) == pytest.approx(1), "of games that were played to the end"
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_games_that_never_end_are_broken_off(bot: str) -> None:
+    summary = simulate(doughjo.game("drive-thru").rules, players=2, games=3, seats=[bot], components=endless())
+    assert (summary.games, summary.unfinished, summary.win_shares) == (0, 3, (0.0, 0.0))
 
 
 def test_those_who_play_together_win_together() -> None:

@@ -35,7 +35,7 @@ GAMES = [
     "doughjo_go_nuts(players=4)",
     "doughjo_go_nuts(players=3,simultaneous=True,sprinkled_gives_itself=True,returns=points)",
     "doughjo_drive_thru(players=3,bakers=draft)",
-    "doughjo_dollars(shared_starters=True,first_player=first seat)",
+    "doughjo_dollars(shared_starters=True,first_player=second seat)",
     "doughjo_dollars(players=1)",
     "doughjo_kitchen_rush(players=3,round_seconds=60,horizon=70,modules=everything)",
     "doughjo_kitchen_rush(players=2,round_seconds=60,horizon=70,simultaneous=True)",
@@ -99,13 +99,13 @@ def test_python_ends_in_peace_after_it() -> None:
 @pytest.mark.parametrize("name", doughjo.games())
 def test_every_option_is_a_parameter(name: str) -> None:
     rules = doughjo.game(name).rules
-    short = openspiel.known_as(rules)
+    short, players = openspiel.known_as(rules), rules.seats[-1]
     for option in rules.options:
         for choice in option.choices:
-            game = pyspiel.load_game(f"{short}({option.name}={choice})")
+            game = pyspiel.load_game(f"{short}(players={players},{option.name}={choice})")
             value = openspiel.chosen(option, game.get_parameters().get(option.name, option.default))
             assert value == choice
-            match = doughjo.game(name).start(game.num_players(), options={option.name: choice})
+            match = doughjo.game(name).start(players, options={option.name: choice})
             assert game.new_initial_state().now.tables.tobytes() == match.table
 
 

@@ -17,10 +17,11 @@ from doughjo import BadSetup, IllegalMove, vector
 from doughjo.core import registry
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
-from doughjo.core.contract import Components
+from doughjo.core.contract import MOST_DECISIONS, Components
 from doughjo.core.observation import observation
 from doughjo.match import Match
 from doughjo.vector import gpu, spaces
+from tests.endless import endless
 from tests.test_compile import COUNTING
 
 ROOT = Path(__file__).parents[1]
@@ -189,6 +190,37 @@ def test_a_new_game_begins_in_the_same_step() -> None:
     assert rewards.sum() == pytest.approx(0) and rewards[i].max() > 0
     assert not rewards[~infos["_points"]].any()
     assert (seen[i] != infos["final_obs"][i]).any()
+
+
+@pytest.mark.parametrize("autoreset", ["SameStep", "NextStep"])
+def test_a_game_that_never_ends_is_broken_off(autoreset: str) -> None:
+    env = begun("drive-thru", 2, 2, components=endless(), autoreset=autoreset)
+    rng = seeded(1)
+    for _ in range(MOST_DECISIONS - 1):
+        _, _, ended, truncated, infos = env.step(env.sample_legal(rng))
+        assert not ended.any() and not truncated.any()
+    saved = env.save()
+    for again in range(2):
+        _, rewards, ended, truncated, infos = env.step(env.sample_legal(rng))
+        assert truncated.all() and not ended.any() and not rewards.any()
+        assert "points" not in infos
+        if autoreset == "SameStep":
+            assert infos["_final_obs"].all() and (env.tables["rounds"] == 1).all()
+        else:
+            assert (env.seats == -1).all()
+        if not again:
+            env.restore(saved)
+    _, _, ended, truncated, _ = env.step(env.sample_legal(rng))
+    assert not truncated.any() and (env.seats != -1).all(), "the next game has as much time"
+
+
+def test_a_game_that_never_ends_is_broken_off_against_bots_too() -> None:
+    env = vector.SingleAgent("drive-thru", 2, 2, components=endless(), opponents="random")
+    env.reset(seed=5)
+    rng, steps = seeded(1), 0
+    while not env.step(env.sample_legal(rng))[3].any():
+        steps += 1
+    assert MOST_DECISIONS / 4 < steps < MOST_DECISIONS
 
 
 def test_a_new_game_begins_in_the_next_step() -> None:

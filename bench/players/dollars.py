@@ -2,9 +2,7 @@
 
 from typing import Any
 
-import numpy as np
-
-from bench.self_play import Desk, Options, Play, Player
+from bench.self_play import Desk, Options, Play, Player, plain_options
 from doughjo.core.chance import Rng, below, fraction, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, Record
@@ -76,7 +74,7 @@ def worth(desk: Desk, network: Any, seat: int) -> float:
 
 def options(games: int) -> Options:
     """With and without starters in common."""
-    found = np.zeros((games, len(GAME.options)), np.int32)
+    found = plain_options(GAME, games)
     found[::SHARED, 0] = 1
     return found
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.self_play import Desk, Options, Play, Player
+from bench.self_play import Desk, Options, Play, Player, plain_options
 from doughjo.core.chance import Rng, below, fraction, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
@@ -138,7 +138,7 @@ def choose(desk: Desk, network: Any, likes: bool, play: Play, rng: Rng) -> int:
 
 def options(games: int) -> Options:
     """With and without bakers."""
-    found = np.zeros((games, len(GAME.options)), np.int32)
+    found = plain_options(GAME, games)
     found[:, 0] = np.resize(BAKERS, games)
     return found
 

@@ -361,6 +361,41 @@ def test_a_quiet_game_says_that_it_will_end(place: Place, visit: Visit) -> None:
     expect(sign).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_board_and_the_line_wait_for_the_starters(place: Place, visit: Visit, width: int) -> None:
+    page = visit(width, 900).new_page()
+    laid = Laid(page, place, "dollars", STATES["start"]())
+    ready(page)
+    waits = (
+        ("Specials", "Drawn when all starters are placed."),
+        ("Customers", "They come when all starters are placed."),
+    )
+    for tab, words in waits:
+        turn_to(page, tab)
+        expect(page.get_by_text(words)).to_be_visible()
+    expect(page.get_by_text("sold")).to_have_count(0)
+    for move in (
+        "plain at c4 north-south",
+        "jelly at a1 east-west",
+        "chocolate at f6 north-south",
+        "sprinkle at d2 east-west",
+    ):
+        laid.play(0, f"start {move}")
+    for tab, words in waits:
+        turn_to(page, tab)
+        expect(page.locator({"Specials": ".slot > .tile", "Customers": ".line .card"}[tab])).to_have_count(
+            6 if tab == "Specials" else 4
+        )
+        expect(page.get_by_text(words)).to_have_count(0)
+
+
+def turn_to(page: Page, name: str) -> None:
+    """On a phone, what is around the mat has tabs."""
+    tab = page.get_by_role("tab", name=name)
+    if tab.count():
+        tab.click()
+
+
 # --- Room
 
 

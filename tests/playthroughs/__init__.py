@@ -40,7 +40,10 @@ class Play:
     def options(self) -> dict[str, OptionValue]:
         """The options it is played with; of several other values, seat counts take turns."""
         options = doughjo.game(self.name).rules.options if self.other_options else ()
-        others = {option.name: [value for value in option.choices if value != option.default] for option in options}
+        others = {
+            option.name: [value for value in option.choices_for(self.players) if value != option.default]
+            for option in options
+        }
         return {name: values[self.players % len(values)] for name, values in others.items()}
 
 

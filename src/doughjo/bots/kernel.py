@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from doughjo.core.chance import below, weighted
 from doughjo.core.compile import compiled
-from doughjo.core.contract import CHANCE, OVER
+from doughjo.core.contract import CHANCE, MOST_DECISIONS, OVER
 from doughjo.core.shares import share_win
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     )
 
 RANDOM, GREEDY, APPRENTICE, BAKER, CHEF, MASTER = range(6)
+NOT_FINISHED = -1  # instead of a number of decisions
 LAPSE = 0.3  # how much of a preference an apprentice feels: its logarithm times this
 
 
@@ -63,12 +64,12 @@ def by_lot(tables: Any, boxes: Any, seat: int, rng: Any, actions: Any) -> int:
 
 @compiled
 def play_game(tables: Any, boxes: Any, rng: Any, bots: Any, seen: Any, actions: Any, weights: Any, counts: Any) -> int:
-    """Play a table to its end; answer the number of decisions."""
+    """Play a table to its end, or without a clock at most as far as MOST_DECISIONS; answer the number of decisions."""
     decisions = 0
     asked = 0  # where there is a clock: the seats that have decided since it last ticked
     while True:
         who = to_act(tables[0], boxes[0])
-        if who == OVER:
+        if who == OVER or (tick == 0 and decisions >= MOST_DECISIONS):
             return decisions
         if who == CHANCE:
             resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng))
@@ -108,10 +109,16 @@ def play_games(
     shares: Any,
     lengths: Any,
 ) -> None:
-    """Play as many games as `points` has rows; write each game's points, shares of the win and number of decisions."""
+    """Play as many games as `points` has rows; write each game's points, shares of the win and number of decisions.
+
+    A game that is broken off has nothing written but NOT_FINISHED.
+    """
     for game in range(points.shape[0]):
         setup(tables[0], boxes[0], players, options)
         lengths[game] = play_game(tables, boxes, rng, bots, seen, actions, weights, counts)
+        if to_act(tables[0], boxes[0]) != OVER:
+            lengths[game] = NOT_FINISHED
+            continue
         standings = actions  # of no more use in this game
         score(tables[0], boxes[0], points[game], standings)
         share_win(standings, players, shares[game])
@@ -124,9 +131,10 @@ def count_decisions(tables: Any, boxes: Any, players: int, options: Any, rng: An
     asked = 0
     for _ in range(games):
         setup(tables[0], boxes[0], players, options)
+        most = decisions + MOST_DECISIONS
         while True:
             who = to_act(tables[0], boxes[0])
-            if who == OVER:
+            if who == OVER or (tick == 0 and decisions >= most):
                 break
             if who == CHANCE:
                 resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng))

@@ -18,7 +18,8 @@ from doughjo.cli.screen import error_console, new_console, print_json, show_rows
 from doughjo.cli.setup import chosen_options, one_each, option_word, usual_players
 from doughjo.cli.warm import made_ready
 from doughjo.core.components import open_box
-from doughjo.core.contract import Components, Game, OptionValue
+from doughjo.core.contract import MOST_DECISIONS, Components, Game, OptionValue
+from doughjo.core.errors import BadSetup
 from doughjo.lab.simulate import Summary, check_games, simulate
 
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -54,6 +55,10 @@ def run(arguments: Namespace) -> int:
     with progress(plan.games) as advance:
         summary = plan.play(plan.games, advance)
     seconds = time.perf_counter() - start
+    if not summary.games:
+        raise BadSetup(
+            f"not finished: none of {summary.unfinished:,} games was over after {MOST_DECISIONS:,} decisions"
+        )
     if arguments.json:
         print_json(as_json(plan, summary, seconds))
     else:
@@ -102,6 +107,11 @@ def headline(plan: Plan, summary: Summary, seconds: float) -> Text:
         ", ".join([f"{summary.games:,} games of {plan.game.title}, {plan.players} players, seed {plan.seed}", *chosen]),
         f"{summary.mean_decisions:.1f} decisions a game, {summary.games / seconds:,.0f} games a second",
     ]
+    if summary.unfinished:
+        lines.append(
+            f"Not finished after {MOST_DECISIONS:,} decisions, and in no number of wins or points: "
+            f"{summary.unfinished:,} games"
+        )
     return Text("\n".join(lines))
 
 
@@ -172,6 +182,7 @@ def as_json(plan: Plan, summary: Summary, seconds: float) -> dict[str, Any]:
         "components": plan.box.digest,
         "seed": plan.seed,
         "games": summary.games,
+        "unfinished": summary.unfinished,
         "seconds": round(seconds, 3),
         "games_per_second": round(summary.games / seconds, 1),
         "mean_decisions": summary.mean_decisions,

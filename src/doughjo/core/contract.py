@@ -35,7 +35,10 @@ CHANCE = -1  # luck is next. Also the `seat` that luck moves from.
 SPECTATOR = -2  # the `seat` of somebody who only looks on
 TIME = -3  # the `seat` that time passes from; its `action` is a number of milliseconds
 MOST_SEATS = 8
+MOST_DECISIONS = 20_000  # of a simulated game without a clock; one that is not over by then may never be
 BY_LOT = "lot"  # the option of a game with a turn order: luck chooses who starts
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+FIRST_PLAYERS = (BY_LOT, *(f"{ordinal} seat" for ordinal in ORDINALS))
 
 OptionValue: TypeAlias = bool | str
 
@@ -83,7 +86,7 @@ def first_player(seats: range, clause: str) -> Option:
         name="first_player",
         text="Who is the starting player: drawn by lot, or whoever sits in the seat named.",
         default=BY_LOT,
-        choices=(BY_LOT, *(f"seat {seat + 1}" for seat in range(seats[-1]))),
+        choices=FIRST_PLAYERS[: 1 + seats[-1]],
         clause=clause,
         by_seat=True,
     )

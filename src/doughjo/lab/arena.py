@@ -24,12 +24,11 @@ from doughjo import bots
 from doughjo.core import registry
 from doughjo.core.chance import Rng, scrambled, seeded
 from doughjo.core.components import open_box
-from doughjo.core.contract import OptionValue
+from doughjo.core.contract import MOST_DECISIONS, OptionValue
 from doughjo.core.errors import BadSetup, DoughjoError, listed
 from doughjo.lab.luck import NOBODY, Luck
 from doughjo.match import Match, PlayableGame, shortened
 
-MOST_DECISIONS = 20_000  # of a game; whoever needs more never ends it
 FEWEST_TO_EVEN = 10  # deals; fewer do not tell how much a game's foresight is to be believed
 
 

@@ -24,7 +24,8 @@ MOST_GAMES = 100_000_000  # every game's points are kept, a few bytes each
 class Summary:
     """What came out of many games."""
 
-    games: int
+    games: int  # that were played to the end
+    unfinished: int  # and those that were broken off, of which only `counts` knows
     bots: tuple[str, ...]
     win_shares: tuple[float, ...]  # by seat; a shared win counts in parts, unless all play together
     margins: tuple[float, ...]  # half the width of each share's 95 % interval
@@ -51,6 +52,7 @@ class Results:
     shares: npt.NDArray[np.float64]  # of wins by seat, summed
     squares: npt.NDArray[np.float64]  # of those shares, summed
     counts: npt.NDArray[np.int64]
+    unfinished: int
 
 
 def simulate(
@@ -125,24 +127,33 @@ class Bench:
         with self._lock:  # compiled once, by whoever comes first
             self._compiled.play_games(*arguments, points[:0], shares[:0], decisions[:0])
         self._compiled.play_games(*arguments, points, shares, decisions)
-        won = shares[:, : self._players]
+        finished = decisions != self._compiled.NOT_FINISHED
+        won = shares[finished, : self._players]
         if game.cooperative:
             won = np.sign(won)  # all win, or nobody
-        return Results(points[:, : self._players].copy(), decisions, won.sum(axis=0), (won**2).sum(axis=0), counts)
+        return Results(
+            points[finished, : self._players],
+            decisions[finished],
+            won.sum(axis=0),
+            (won**2).sum(axis=0),
+            counts,
+            int((~finished).sum()),
+        )
 
 
 def summed(chunks: Sequence[Results], names: tuple[str, ...], labels: Sequence[str]) -> Summary:
     """All chunks together."""
     decisions = np.concatenate([chunk.decisions for chunk in chunks])
     games = len(decisions)
-    shares = np.sum([chunk.shares for chunk in chunks], axis=0) / games
-    spread = np.sum([chunk.squares for chunk in chunks], axis=0) / games - shares**2
+    shares = np.sum([chunk.shares for chunk in chunks], axis=0) / max(games, 1)
+    spread = np.sum([chunk.squares for chunk in chunks], axis=0) / max(games, 1) - shares**2
     counts = np.sum([chunk.counts for chunk in chunks], axis=0)
     return Summary(
         games=games,
+        unfinished=sum(chunk.unfinished for chunk in chunks),
         bots=names,
         win_shares=tuple(float(share) for share in shares),
-        margins=tuple(1.96 * sqrt(max(float(width), 0.0) / games) for width in spread),
+        margins=tuple(1.96 * sqrt(max(float(width), 0.0) / max(games, 1)) for width in spread),
         points=np.concatenate([chunk.points for chunk in chunks]),
         decisions=decisions,
         counts={label: int(count) for label, count in zip(labels, counts, strict=False) if label},
@@ -151,5 +162,5 @@ def summed(chunks: Sequence[Results], names: tuple[str, ...], labels: Sequence[s
 
 def _reported(chunks: Iterator[Results], progress: Callable[[int], None]) -> Iterator[Results]:
     for chunk in chunks:
-        progress(len(chunk.decisions))
+        progress(len(chunk.decisions) + chunk.unfinished)
         yield chunk

@@ -32,6 +32,7 @@ class Batch(NamedTuple):
     decided: Any  # with a clock: a bit per seat that has decided since it last ticked
     mine: Any  # the one seat that is asked while bots play the others; NOBODY: all are asked; BOTS_ONLY: none is
     decisions: Any  # made so far, by seats and bots
+    began: Any  # how many of those before this game
     seats: Any  # who is asked
     legal: Any  # what they may do, in ascending order, then -1
     counts: Any  # how many that is
@@ -40,6 +41,7 @@ class Batch(NamedTuple):
     finals: Any  # what was to be seen at the end of the game before, where the next began at once
     rewards: Any  # by seat
     terminations: Any
+    truncations: Any  # of games that were broken off
     points: Any  # of the last game that ended, by seat
     runs: Any  # how the numbers of a table lie in an observation
     seen: Any
@@ -62,6 +64,7 @@ def new_batch(
         decided=np.zeros(count, np.int64),
         mine=mine,
         decisions=np.zeros(count, np.int64),
+        began=np.zeros(count, np.int64),
         seats=np.full(count, NOBODY, np.int32),
         legal=aligned((count, game.most_choices), np.int32, -1),
         counts=np.zeros(count, np.int32),
@@ -70,6 +73,7 @@ def new_batch(
         finals=aligned((count, width), wanted["dtype"]),
         rewards=aligned((count, players), np.float32),
         terminations=np.zeros(count, np.bool_),
+        truncations=np.zeros(count, np.bool_),
         points=np.zeros((count, MOST_SEATS), np.int32),
         runs=layout.runs,
         seen=seen,

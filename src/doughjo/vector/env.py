@@ -34,6 +34,7 @@ class Saved(NamedTuple):
     tables: Tables
     rngs: Seeds
     decided: npt.NDArray[np.int64]
+    lengths: npt.NDArray[np.int64]  # decisions of the games so far
 
 
 class Vector:
@@ -112,7 +113,7 @@ class Vector:
             self._given(self._batch.observations),
             self._rewards(),
             self._given(self._batch.terminations),
-            np.zeros(self.num_envs, np.bool_),
+            self._given(self._batch.truncations),
             self._infos(),
         )
 
@@ -187,7 +188,8 @@ class Vector:
 
     def save(self) -> Saved:
         """All tables as they are now, with their luck."""
-        return Saved(self._batch.tables.copy(), self._batch.rngs.copy(), self._batch.decided.copy())
+        batch = self._batch
+        return Saved(batch.tables.copy(), batch.rngs.copy(), batch.decided.copy(), batch.decisions - batch.began)
 
     def restore(self, saved: Saved) -> None:
         """Go back to tables that were saved, of this vector or of one like it."""
@@ -196,7 +198,8 @@ class Vector:
                 f"{len(saved.tables)} tables of {saved.tables.dtype.itemsize} bytes were saved; "
                 f"here are {self.num_envs} of {self.tables.dtype.itemsize}"
             )
-        self._batch.tables[:], self._batch.rngs[:], self._batch.decided[:] = saved
+        self._batch.tables[:], self._batch.rngs[:], self._batch.decided[:], lengths = saved
+        self._batch.began[:] = self._batch.decisions - lengths
         self.look()
 
     # --- Spaces, made by Gymnasium
@@ -242,10 +245,10 @@ class Vector:
         if self._batch.masks.shape[1]:
             infos["action_mask"] = self._given(self._batch.masks.view(np.int8))
         if self._batch.terminations.any():
-            ended = self._given(self._batch.terminations)
-            infos |= {"points": self._given(self.points), "_points": ended}
-            if self.autoreset == "SameStep":
-                infos |= {"final_obs": self._given(self._batch.finals), "_final_obs": ended}
+            infos |= {"points": self._given(self.points), "_points": self._given(self._batch.terminations)}
+        ended = self._batch.terminations | self._batch.truncations
+        if self.autoreset == "SameStep" and ended.any():
+            infos |= {"final_obs": self._given(self._batch.finals), "_final_obs": ended}
         return infos
 
     def _begin(self) -> None:

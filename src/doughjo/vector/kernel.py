@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from doughjo.core.chance import below
 from doughjo.core.compile import compiled
-from doughjo.core.contract import CHANCE, OVER
+from doughjo.core.contract import CHANCE, MOST_DECISIONS, OVER
 from doughjo.core.observation import spread
 from doughjo.core.shares import share_win
 
@@ -26,20 +26,22 @@ BEGIN, LOOK, LEAVE = -1, -2, -3  # what can be done at a table besides an action
 @compiled
 def play(batch: Any, wanted: Any, mode: int, players: int, bot: int, worker: int, first: int, last: int) -> None:
     """At every table from `first` up to `last`, do the action that is wanted: or begin a new game, or only look."""
-    tables, box, options, rngs, decided = batch.tables, batch.boxes[0], batch.options, batch.rngs, batch.decided
+    tables, box, rngs, decided = batch.tables, batch.boxes[0], batch.rngs, batch.decided
     mine, seats, ids, counts, masks = batch.mine, batch.seats, batch.legal, batch.counts, batch.masks
     observations, finals, runs, decisions = batch.observations, batch.finals, batch.runs, batch.decisions
-    rewards, terminations, seen = batch.rewards, batch.terminations, batch.seen
+    rewards, terminations, truncations, seen = batch.rewards, batch.terminations, batch.truncations, batch.seen
+    began = batch.began
     seen_bytes, actions = batch.seen_bytes[worker], batch.actions[worker]
     for i in range(first, last):
         action, seat = int(wanted[i]), int(seats[i])
         if action == LEAVE:
             continue
         terminations[i] = False
+        truncations[i] = False
         for other in range(players):
             rewards[i, other] = 0.0
         if action == BEGIN:
-            begin(tables[i], box, i, players, options, decided)
+            begin(batch, i, players)
         elif action >= 0:
             decide(tables[i], box, i, seat, action, decided, decisions)
         asked = next_asked(tables[i], box, i, rngs, decided)
@@ -47,12 +49,15 @@ def play(batch: Any, wanted: Any, mode: int, players: int, bot: int, worker: int
             asked = play_bots(batch, i, asked, bot, worker)
         if asked == NOBODY and action >= 0:
             finish(batch, i, players, worker)
-            if mode == SAME_STEP:
-                observe(tables, i, box, seat, seen, worker, seen_bytes, runs, finals)
-                begin(tables[i], box, i, players, options, decided)
-                asked = next_asked(tables[i], box, i, rngs, decided)
-                if mine[i] != NOBODY:
-                    asked = play_bots(batch, i, asked, bot, worker)
+        elif action >= 0 and tick == 0 and decisions[i] - began[i] >= MOST_DECISIONS:
+            truncations[i] = True
+            asked = NOBODY
+        if (terminations[i] or truncations[i]) and mode == SAME_STEP:
+            observe(tables, i, box, seat, seen, worker, seen_bytes, runs, finals)
+            begin(batch, i, players)
+            asked = next_asked(tables[i], box, i, rngs, decided)
+            if mine[i] != NOBODY:
+                asked = play_bots(batch, i, asked, bot, worker)
         seats[i] = asked
         list_legal(tables[i], box, i, asked, ids, counts, masks, actions)
         viewer = asked if asked != NOBODY else max(seat, 0)
@@ -61,13 +66,14 @@ def play(batch: Any, wanted: Any, mode: int, players: int, bot: int, worker: int
 
 @compiled
 def play_out(batch: Any, games: int, players: int, bot: int, worker: int, first: int, last: int) -> None:
-    """Let bots play so many whole games at every table, one after the other."""
-    tables, box, options, rngs, decided = batch.tables, batch.boxes[0], batch.options, batch.rngs, batch.decided
+    """Let bots play so many whole games at every table, one after the other; one that never ends is broken off."""
+    tables, box, rngs, decided = batch.tables, batch.boxes[0], batch.rngs, batch.decided
     for i in range(first, last):
         for _ in range(games):
-            begin(tables[i], box, i, players, options, decided)
-            play_bots(batch, i, next_asked(tables[i], box, i, rngs, decided), bot, worker)
-            finish(batch, i, players, worker)
+            begin(batch, i, players)
+            asked = play_bots(batch, i, next_asked(tables[i], box, i, rngs, decided), bot, worker)
+            if asked == NOBODY:
+                finish(batch, i, players, worker)
 
 
 @compiled
@@ -99,9 +105,10 @@ def sample_legal(batch: Any, rng: Any, out: Any) -> None:
 
 
 @compiled
-def begin(s: Any, box: Any, i: int, players: int, options: Any, decided: Any) -> None:
-    setup(s, box, players, options)
-    decided[i] = 0
+def begin(batch: Any, i: int, players: int) -> None:
+    setup(batch.tables[i], batch.boxes[0], players, batch.options)
+    batch.decided[i] = 0
+    batch.began[i] = batch.decisions[i]
 
 
 @compiled
@@ -133,10 +140,14 @@ def next_asked(s: Any, box: Any, i: int, rngs: Any, decided: Any) -> int:
 
 @compiled
 def play_bots(batch: Any, i: int, asked: int, bot: int, worker: int) -> int:
-    """Let bots decide, until the one seat is asked that they do not play; NOBODY when the game is over."""
+    """Let bots decide, until the one seat is asked that they do not play, or the game is broken off.
+
+    NOBODY when it is over.
+    """
     tables, boxes, rngs, decided, decisions = batch.tables, batch.boxes, batch.rngs, batch.decided, batch.decisions
     seen, actions, weights, mine = batch.seen, batch.actions[worker], batch.weights[worker], batch.mine[i]
-    while asked != NOBODY and asked != mine:
+    most = batch.began[i] + MOST_DECISIONS
+    while asked != NOBODY and asked != mine and (tick > 0 or decisions[i] < most):
         if bot == RANDOM:
             action = choose(bot, tables[i : i + 1], boxes, asked, rngs[i : i + 1], actions, weights)
         else:

@@ -6,31 +6,31 @@ const first: OptionInfo = {
   name: "first_player",
   text: "Who starts",
   default: "lot",
-  choices: ["lot", "seat 1", "seat 2", "seat 3"],
+  choices: ["lot", "first seat", "second seat", "third seat"],
   clause: null,
   by_seat: true,
 };
 const bakers: OptionInfo = { ...first, name: "bakers", default: "off", choices: ["off", "draft", "random"], by_seat: false };
 
 test("only seats that are there can be named", () => {
-  expect(choicesFor(first, 2)).toEqual(["lot", "seat 1", "seat 2"]);
+  expect(choicesFor(first, 2)).toEqual(["lot", "first seat", "second seat"]);
   expect(choicesFor(bakers, 1)).toEqual(["off", "draft", "random"]);
 });
 
 test("a seat is named after whoever sits there", () => {
   const names = ["Mia", null];
-  expect([0, 1, 2].map((i) => choiceWords(first, i, names))).toEqual(["lot", "seat 1: Mia", "seat 2"]);
+  expect([0, 1, 2].map((i) => choiceWords(first, i, names))).toEqual(["lot", "first seat: Mia", "second seat"]);
   expect(choiceWords(bakers, 1, names)).toBe("draft");
 });
 
 test("whoever is to start does so in another chair too", () => {
-  const chosen = { first_player: "seat 2", bakers: "draft" };
+  const chosen = { first_player: "second seat", bakers: "draft" };
   expect(optionsFor([first, bakers], chosen, [0, 1, 2])).toEqual(chosen);
-  expect(optionsFor([first, bakers], chosen, [2, 0, 1])).toEqual({ first_player: "seat 3", bakers: "draft" });
+  expect(optionsFor([first, bakers], chosen, [2, 0, 1])).toEqual({ first_player: "third seat", bakers: "draft" });
 });
 
 test("a seat that was taken away no longer starts", () => {
-  expect(optionsFor([first], { first_player: "seat 3" }, [0, 1])).toEqual({ first_player: "lot" });
+  expect(optionsFor([first], { first_player: "third seat" }, [0, 1])).toEqual({ first_player: "lot" });
 });
 
 test("a choice that an older version offered is as usual", () => {

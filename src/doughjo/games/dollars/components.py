@@ -7,7 +7,7 @@ from typing import Any
 
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
-from doughjo.core.origins import ORIGINS, read_source
+from doughjo.core.origins import HOUSE, ORIGINS, read_source
 from doughjo.games.dollars import rules
 from doughjo.games.dollars.rules import EAST, LENGTH, NORTH, SIDE, SOUTH, STARTS, UNSOLD, WEST
 
@@ -49,6 +49,7 @@ class Starter:
     id: str
     name: str
     text: str
+    origin: str = ORIGINS[HOUSE]  # DD-01
 
 
 @dataclass(frozen=True)
@@ -316,7 +317,7 @@ def read_prices(box: Record, board: Mapping[str, Any]) -> list[int]:
     if any(dear <= cheap for dear, cheap in pairwise(prices)):
         raise BadComponents(f"specials_board: prices are {prices}; each slot must be cheaper than the one before")
     box.slots = len(prices)
-    box.quiet_to_end = check_number(board["quiet_to_end"], 1, rules.MOST_QUIET, "specials_board: quiet_to_end")
+    box.quiet_to_end = check_number(board["quiet_to_end"], 0, rules.MOST_QUIET, "specials_board: quiet_to_end")
     return list(prices)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from doughjo.core.contract import Components, Position, Record, Tables, new_tables, record_of
+from doughjo.core.contract import Components, Position, Record, Tables, first_player, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
 from doughjo.games.dollars import rules
 from doughjo.games.dollars.components import LEVELS, Shelf
@@ -22,7 +22,7 @@ from doughjo.games.dollars.places import (
 )
 from doughjo.games.dollars.rules import ASIDE, EAST, GONE, NONE, PLACEMENTS, SHOWN, SOUTH, UNSEEN
 
-FIRST_PLAYER = ("lot", "first seat")  # the option's values
+FIRST_PLAYER = first_player(range(1, rules.SEATS + 1), "DD-06")
 KEYS = (
     "players",
     "options",
@@ -75,7 +75,7 @@ def describe(s: Record, components: Components) -> Position:
     tiles, customers = s.tiles.tolist(), s.customers.tolist()
     return {
         "players": players,
-        "options": {"shared_starters": bool(s.shared_starters), "first_player": FIRST_PLAYER[s.first_player]},
+        "options": describe_options(s),
         "starting_player": None if s.starting == NONE else int(s.starting),
         "turn": describe_turn(s, shelf),
         "turns_left": int(s.turns_left) if players == 1 else None,
@@ -88,6 +88,16 @@ def describe(s: Record, components: Components) -> Position:
         "bag": describe_dollars(shelf, s.bag),
         "shops": [describe_shop(s, shelf, seat, tiles, customers) for seat in range(players)],
         "over": bool(s.phase == rules.FINISHED),
+    }
+
+
+def describe_options(s: Record) -> Position:
+    """The options by name."""
+    return {
+        "shared_starters": bool(s.shared_starters),
+        "starters_last": bool(s.starters_last),
+        "first_player": FIRST_PLAYER.choices[s.first_player],
+        "quiet_end": bool(s.quiet_end),
     }
 
 
@@ -183,8 +193,16 @@ def lay(position: Position, components: Components) -> Tables:
 
 
 def option_indexes(options: Mapping[str, Any]) -> Any:
-    first = FIRST_PLAYER.index(options.get("first_player", FIRST_PLAYER[0]))
-    return np.array([bool(options.get("shared_starters", False)), first], np.int32)
+    """The options as `setup` takes them."""
+    return np.array(
+        [
+            options.get("shared_starters", False),
+            options.get("starters_last", False),
+            FIRST_PLAYER.choices.index(options.get("first_player", FIRST_PLAYER.default)),
+            options.get("quiet_end", True),
+        ],
+        np.int32,
+    )
 
 
 class Layer:
@@ -371,9 +389,7 @@ class Layer:
     # --- Whose turn
 
     def read_turn(self) -> Mapping[str, Any] | None:
-        starting = self.position.get("starting_player")
-        if starting is not None:
-            self.s.starting = check_number(starting, 0, self.players - 1, "starting_player")
+        self.read_starting_player()
         turn = self.position.get("turn")
         if turn is None:
             return None
@@ -383,6 +399,18 @@ class Layer:
         if self.s.starting == NONE:
             self.s.starting = 0
         return turn
+
+    def read_starting_player(self) -> None:
+        s, starting = self.s, self.position.get("starting_player")
+        if starting is None:
+            return
+        seat = check_number(starting, 0, self.players - 1, "starting_player")
+        if s.starting not in (NONE, seat):
+            named = repr(FIRST_PLAYER.choices[s.first_player])
+            raise BadPosition(
+                f"starting_player is {seat}; with the option 'first_player' set to {named} it is {s.starting}"
+            )
+        s.starting = seat
 
     def lay_turns_left(self) -> None:
         left = self.position.get("turns_left")
@@ -395,7 +423,8 @@ class Layer:
 
     def lay_quiet(self) -> None:
         """DD-34: a game ends with a round, so there may be some turns more than it takes."""
-        most = int(self.box.quiet_to_end) * self.players + self.players - 1 if self.players > 1 else 0
+        rounds = rules.quiet_limit(self.s, self.box)
+        most = rounds * self.players + self.players - 1 if rounds else 0
         self.s.quiet = check_number(self.position.get("quiet", 0), 0, most, "quiet")
 
     def lay_end(self, turn: Mapping[str, Any] | None) -> None:
@@ -405,15 +434,34 @@ class Layer:
         self.s.phase = rules.FINISHED
 
     def lay_setup(self) -> None:
-        """The table is being laid: nothing has been done yet."""
+        """The table is being laid: nobody has had a turn yet."""
         s = self.s
-        if any(s.empty[: self.players] != self.box.columns * self.box.rows):
-            raise BadPosition("turn: pieces lie on a mat, so it is somebody's turn, like {'seat': 0, 'step': 'buy'}")
+        self.check_supply()
+        if s.quiet:
+            raise BadPosition(f"quiet is {s.quiet}; nobody has had a turn yet, so it is 0")
         if s.starting == NONE:
+            self.check_mats_at_setup(placed=False)
             if s.line_size or any(s.board != NONE):
                 raise BadPosition("starting_player: the lot is drawn before tiles and customers are laid out")
             return
         s.turn = s.starting
+        if not s.starters_last and any(rules.starters_of(s, seat) for seat in range(self.players)):
+            s.phase = rules.STARTING
+            self.check_starting()
+        else:
+            self.check_mats_at_setup(placed=not s.starters_last)
+            self.lay_filling()
+
+    def check_mats_at_setup(self, placed: bool) -> None:
+        """Before the first turn all starters are placed, or none."""
+        if placed:
+            self.check_starters_placed(range(self.players))
+        elif any(self.s.empty[: self.players] != self.box.columns * self.box.rows):
+            raise BadPosition("turn: pieces lie on a mat, so it is somebody's turn, like {'seat': 0, 'step': 'buy'}")
+
+    def lay_filling(self) -> None:
+        """Tiles, then customers are laid out."""
+        s = self.s
         s.phase = rules.FILLING
         gap = rules.gap_of(s, self.box)
         if any(s.board[max(gap, 0) : len(self.shelf.prices)] != NONE) and gap != NONE:
@@ -424,8 +472,10 @@ class Layer:
                 raise BadPosition("turn: everything is laid out; say whose turn it is, like {'seat': 0, 'step': 'buy'}")
         elif s.line_size:
             raise BadPosition("line: the Specials Board is filled before customers come")
-        elif s.supply_size < gap_count(s, self.box):
-            raise BadPosition(f"supply: {s.supply_size} tiles cannot fill the Specials Board")
+
+    def check_supply(self) -> None:
+        if self.s.supply_size < gap_count(self.s, self.box):
+            raise BadPosition(f"supply: {self.s.supply_size} tiles cannot fill the Specials Board")
 
     def lay_turn(self, turn: Mapping[str, Any]) -> None:
         s = self.s
@@ -472,8 +522,11 @@ class Layer:
             self.check_starting()
         elif any(rules.starters_of(s, seat) for seat in range(self.players)):
             raise BadPosition(f"shops, starters: they are all placed before the step {step!r}")
-        self.check_gap(step)
-        self.check_waiting(step)
+        if starting and not s.starters_last:
+            self.check_supply()
+        else:
+            self.check_gap(step)
+            self.check_waiting(step)
         self.check_full_mats(step)
         self.check_quiet(step)
         if s.served and s.phase not in END_PHASES:
@@ -488,6 +541,8 @@ class Layer:
     def check_starting(self) -> None:
         """Starters are placed seat by seat, or all together, from the starting player on."""
         s = self.s
+        if not s.starters_last and (s.line_size or any(s.board != NONE)):
+            raise BadPosition("turn: starters are placed before tiles and customers lie there, unless 'starters_last'")
         order = [(int(s.starting) + i) % self.players for i in range(self.players)]
         left = [rules.starters_of(s, seat) for seat in order]
         mine = order.index(int(s.turn))
@@ -495,14 +550,20 @@ class Layer:
         if s.shared_starters:
             if len(set(left)) > 1 or (placed - left[0]) % self.players != mine:
                 raise BadPosition("shops, starters: everybody places the same one, and the seats choose in turn")
-            if any((s.cells[seat] != s.cells[order[0]]).any() for seat in order):
-                raise BadPosition("shops, pieces: with shared starters everybody's lie at the same places")
         elif any(left[:mine]) or any(count != placed for count in left[mine + 1 :]):
             raise BadPosition("shops, starters: each seat places all of them before the next seat begins")
         if left[mine] == 0:
-            raise BadPosition(f"turn: seat {s.turn} has no starters left; the step is 'buy'")
-        for seat, count in zip(order, left, strict=True):
-            self.check_starter_lines(seat, placed - count)
+            raise BadPosition(f"turn: seat {s.turn} has no starters left to place")
+        self.check_starters_placed(order)
+
+    def check_starters_placed(self, seats: Sequence[int]) -> None:
+        """Before the first turn nothing but starters lies on the mats, with `shared_starters` on all of them alike."""
+        s = self.s
+        if s.shared_starters and any((s.cells[seat] != s.cells[seats[0]]).any() for seat in seats):
+            raise BadPosition("shops, pieces: with shared starters everybody's lie at the same places")
+        starters = sum(flavour.starters for flavour in self.shelf.flavours)
+        for seat in seats:
+            self.check_starter_lines(seat, starters - rules.starters_of(s, seat))
 
     def check_starter_lines(self, seat: int, placed: int) -> None:
         """Before the first turn a mat holds the starters that are placed, in rows and columns of their own."""
@@ -562,8 +623,9 @@ class Layer:
         if s.quiet and (s.phase in ACTED or s.served or gap_count(s, self.box)):
             raise BadPosition(f"quiet is {s.quiet}; something was done in this turn, so it is 0 at the step {step!r}")
         since = (int(s.turn) - int(s.starting)) % self.players + (s.phase != rules.BUYING)  # the end of the last round
-        if s.quiet - since >= self.box.quiet_to_end * self.players:
-            raise BadPosition(f"quiet is {s.quiet}; after {self.box.quiet_to_end} such rounds the game is over")
+        rounds = rules.quiet_limit(s, self.box)
+        if rounds and s.quiet - since >= rounds * self.players:
+            raise BadPosition(f"quiet is {s.quiet}; after {rounds} such rounds the game is over")
 
     def can_serve_anybody(self) -> bool:
         s = self.s

@@ -1,8 +1,8 @@
 """Dollars to Donuts: buy tiles of half donuts and lay them on your mat so that halves meet.
 
 Equal halves make a perfect donut, a Victory Token; unequal halves are sold for dollars. Tokens are served to customers
-for more points. When a mat is full, the round is finished and the most points win. Nobody can wait for ever: some
-rounds in which nobody buys, lays or serves anything end the game too.
+for more points. When a mat is full, the round is finished and the most points win. Unless the players agree otherwise,
+nobody can wait for ever: some rounds in which nobody buys, lays or serves anything end the game too.
 """
 
 import numpy as np
@@ -79,9 +79,9 @@ OUTCOMES = LOT + SEATS
 
 (
     CHOOSING,  # the starting player, by lot
+    STARTING,  # starters are placed; with `starters_last` only after the next two
     FILLING,  # the Specials Board
     SEATING,  # the first customers
-    STARTING,  # starters are placed
     BUYING,
     PAYING,
     DRAWING_FOR_TILE,
@@ -102,13 +102,15 @@ State = np.dtype(
         ("starting", "i8"),  # the starting player
         ("turn", "i8"),  # whose turn it is
         ("phase", "i1"),
-        ("shared_starters", "i1"),
-        ("first_player", "i1"),  # the option: 0 by lot, 1 the first seat
+        ("shared_starters", "i1"),  # the options
+        ("starters_last", "i1"),
+        ("first_player", "i1"),  # 0 by lot, else the seat + 1
+        ("quiet_end", "i1"),
         ("tile", "i1"),  # bought and laid, and not paid for yet
         ("owing", "i1"),  # dollars still to be paid
         ("draws", "i1"),  # dollars still to be drawn
         ("served", "i1"),  # whether somebody was served this turn
-        ("quiet", "i1"),  # DD-34: turns in a row in which nothing was bought, laid or served, this one included
+        ("quiet", "i1"),  # DD-34: turns in a row in which nothing was bought, laid or served, this one included; or 0
         ("turns_left", "i1"),  # DD-40: alone, this one included
         ("supply_size", "i1"),
         ("line_size", "i1"),
@@ -140,7 +142,7 @@ Box = np.dtype(
         ("waiting", "i8"),
         ("neighbourhoods", "i8"),
         ("turns", "i8"),  # alone
-        ("quiet_to_end", "i8"),  # rounds
+        ("quiet_to_end", "i8"),  # rounds; 0: never
         ("win_from", "i2"),  # points that win alone
         ("empty_points", "i8"),
         ("set_points", "i8"),
@@ -171,7 +173,9 @@ Box = np.dtype(
 def setup(s: Record, box: Record, players: int, options: Ids) -> None:
     s.players = players
     s.shared_starters = options[0]
-    s.first_player = options[1]
+    s.starters_last = options[1]
+    s.first_player = options[2]
+    s.quiet_end = options[3]
     s.tile = NONE
     s.owing = 0
     s.draws = 0
@@ -202,10 +206,23 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
     s.deck_size = box.customers
     for customer in range(CUSTOMERS):
         s.customers[customer] = UNSEEN if customer < box.customers else GONE
-    by_lot = players > 1 and s.first_player == 0
-    s.starting = NONE if by_lot else 0
-    s.turn = s.starting
-    s.phase = CHOOSING if by_lot else FILLING
+    if players > 1 and s.first_player == 0:
+        s.starting = NONE
+        s.turn = NONE
+        s.phase = CHOOSING
+    else:
+        start_with(s, max(0, int(s.first_player) - 1))
+
+
+@compiled
+def start_with(s: Record, seat: int) -> None:
+    """DD-06: the starting player is known before anything is laid out."""
+    s.starting = seat
+    s.turn = seat
+    if s.starters_last or starters_of(s, seat) == 0:
+        s.phase = FILLING
+    else:
+        s.phase = STARTING
 
 
 # --- Whose decision
@@ -384,7 +401,7 @@ def start(s: Record, box: Record, seat: int, flavour: int, cell: int, across: in
         s.turn = (s.turn + 1) % s.players
     if starters_of(s, s.turn) == 0:
         s.turn = s.starting
-        s.phase = BUYING
+        s.phase = BUYING if s.starters_last else FILLING  # DD-03
 
 
 @compiled
@@ -395,7 +412,7 @@ def starter_shows(flavour: int, across: int) -> int:
 
 @compiled
 def buy_nothing(s: Record, box: Record) -> None:
-    if s.players > 1:
+    if quiet_limit(s, box) > 0:
         s.quiet += 1
     begin_laying(s, box)
 
@@ -587,7 +604,14 @@ def was_last_turn(s: Record, box: Record) -> bool:
 @compiled
 def is_quiet(s: Record, box: Record) -> bool:
     """DD-34: whether nobody has done anything for as many rounds as there may be."""
-    return s.quiet >= box.quiet_to_end * s.players
+    most = quiet_limit(s, box)
+    return most > 0 and s.quiet >= most * s.players
+
+
+@compiled
+def quiet_limit(s: Record, box: Record) -> int:
+    """How many rounds in which nobody does anything end the game; 0: it goes on, or ends otherwise."""
+    return int(box.quiet_to_end) if s.quiet_end and s.players > 1 else 0
 
 
 @compiled
@@ -713,20 +737,13 @@ def nth_unseen(where: Ids, n: int) -> int:
 @compiled
 def resolve(s: Record, box: Record, outcome: int) -> None:
     if outcome >= LOT:
-        choose_starting_player(s, outcome - LOT)
+        start_with(s, outcome - LOT)
     elif outcome >= DOLLAR:
         draw_dollar(s, box, outcome - DOLLAR)
     elif outcome >= CUSTOMER:
         welcome(s, box, outcome - CUSTOMER)
     else:
         deal_tile(s, box, outcome - TILE)
-
-
-@compiled
-def choose_starting_player(s: Record, seat: int) -> None:
-    s.starting = seat
-    s.turn = seat
-    s.phase = FILLING
 
 
 @compiled
@@ -755,7 +772,7 @@ def deal_tile(s: Record, box: Record, tile: int) -> None:
 def begin_seating(s: Record, box: Record) -> None:
     if s.line_size < box.waiting and s.deck_size > 0:
         s.phase = SEATING
-    elif starters_of(s, s.turn) > 0:
+    elif starters_of(s, s.turn) > 0:  # DD-03: with `starters_last`
         s.phase = STARTING
     else:
         s.phase = BUYING

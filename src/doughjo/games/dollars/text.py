@@ -369,10 +369,10 @@ def slid_event(before: Record, after: Record, shelf: Shelf, slots: int) -> Event
 
 def quiet_warning(s: Record, shelf: Shelf) -> Facts | None:
     """For how many rounds nobody has done anything, and how many end the game; nothing before the last of them."""
-    most = int(shelf.box.quiet_to_end)
+    most = rules.quiet_limit(s, shelf.box)
     turns = int(s.quiet) - (s.phase in (rules.LAYING, rules.SERVING))  # the turn that is played may yet end the quiet
     rounds = turns // int(s.players)
-    return {"rounds": rounds, "most": most} if s.players > 1 and max(most - 1, 1) <= rounds else None
+    return {"rounds": rounds, "most": most} if most and max(most - 1, 1) <= rounds else None
 
 
 def why_over(before: Record, after: Record, box: Record) -> str:

@@ -6,14 +6,17 @@ from typing import Any
 
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, in_words, listed
+from doughjo.core.origins import ORIGINS, origin_by_field
 from doughjo.games.drive_thru import rules
 
 TABLE = ("doughnuts", "plates", "served_to_end", "quiet_to_end")
-RECIPE = ("id", "name", "letter", "tips", "prepare", "serve", "copies", "starter", "printed")
+SHOWN = ("name", "letter", "tips", "prepare", "serve")  # on a recipe
+ON_BAKER = ("name", "power")
+RECIPE = ("id", *SHOWN, "copies", "starter", "printed", "told", "told_by")
 RECIPE_NEEDED = ("id", "name", "tips", "prepare", "serve")
-BAKER = ("id", "name", "prepare", "serve", "draws", "keeps", "refreshes", "printed")
+BAKER = ("id", "name", "prepare", "serve", "draws", "keeps", "refreshes", "printed", "told", "told_by")
 BAKER_NEEDED = ("id", "name")
-TEXTS = ("id", "name", "letter")
+TEXTS = ("id", "name", "letter", "told_by")
 PLAYERS = range(2, rules.SEATS + 1)
 MOST_PLATES = 12
 MOST_TIPS = 50
@@ -35,6 +38,21 @@ BAKERS: dict[str, Callable[[int], str]] = {  # what a baker adds, in words
 
 
 @dataclass(frozen=True)
+class Known:
+    """What is known of a piece from elsewhere."""
+
+    printed: tuple[str, ...]  # in the rulebook
+    told: tuple[str, ...]
+    by: str  # who tells that
+
+    @property
+    def words(self) -> str:
+        """What comes from where, for a column of a table."""
+        told = f"{listed(self.told)} ({self.by})" if self.told else ""
+        return "; ".join(filter(None, [listed(self.printed), told])) or "–"
+
+
+@dataclass(frozen=True)
 class Recipe:
     """A kind of recipe."""
 
@@ -46,7 +64,13 @@ class Recipe:
     serve: int
     copies: int
     starter: bool
-    printed: tuple[str, ...]
+    known: Known
+
+    @property
+    def origin(self) -> str:
+        """What of it is as printed, in a sentence."""
+        shown = [field for field in SHOWN if getattr(self, field) is not None]
+        return origin_by_field(shown, self.known.printed, self.known.told, self.known.by)
 
     @property
     def text(self) -> str:
@@ -68,7 +92,12 @@ class Baker:
     id: str
     name: str
     powers: Mapping[str, int]
-    printed: tuple[str, ...]
+    known: Known
+
+    @property
+    def origin(self) -> str:
+        """What of it is as printed, in a sentence."""
+        return origin_by_field(ON_BAKER, self.known.printed, self.known.told, self.known.by)
 
     @property
     def text(self) -> str:
@@ -89,6 +118,7 @@ class KitchenCard:
     id: str
     name: str
     text: str
+    origin: str = ORIGINS["printed"]
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -122,7 +152,7 @@ def read_table(box: Record, table: object) -> None:
     read_by_players(box.most_doughnuts, table["doughnuts"], "doughnuts")
     read_by_players(box.plates, table["plates"], "plates")
     box.served_to_end = check_number(table["served_to_end"], 1, rules.MOST_SERVED, "[table]: served_to_end")
-    box.quiet_to_end = check_number(table["quiet_to_end"], 1, rules.MOST_QUIET, "[table]: quiet_to_end")
+    box.quiet_to_end = check_number(table["quiet_to_end"], 0, rules.MOST_QUIET, "[table]: quiet_to_end")
 
 
 def read_by_players(into: Any, numbers: object, what: str) -> None:
@@ -179,7 +209,7 @@ def read_recipe(box: Record, kind: int, entry: Mapping[str, Any]) -> Recipe:
         serve=check_number(entry["serve"], 2, MOST_NUMBER, f"{who}: serve"),
         copies=check_number(entry.get("copies", 1), 1, rules.CARDS, f"{who}: copies"),
         starter=read_starter(entry.get("starter", False), who),
-        printed=read_printed(entry.get("printed", []), RECIPE, who),
+        known=read_known(entry, SHOWN, who),
     )
     box.tips[kind] = recipe.tips
     box.numbers[rules.PREPARE, kind] = recipe.prepare
@@ -202,10 +232,20 @@ def read_starter(starter: object, who: str) -> bool:
     return starter
 
 
-def read_printed(printed: object, known: Sequence[str], who: str) -> tuple[str, ...]:
-    if not isinstance(printed, list) or any(field not in (*known, "power") for field in printed):
-        raise BadComponents(f"{who}: printed is {printed!r}; expected a list like ['name', 'tips']")
-    return tuple(printed)
+def read_known(entry: Mapping[str, Any], fields: Sequence[str], who: str) -> Known:
+    """What of an entry is printed, and what others tell."""
+    lists = {}
+    for source in ("printed", "told"):
+        given = entry.get(source, [])
+        if not isinstance(given, list) or any(field not in fields for field in given):
+            expected = f"a list of {listed(fields)}, like {[*fields[:2]]!r}"
+            raise BadComponents(f"{who}: {source} is {given!r}; expected {expected}")
+        lists[source] = tuple(given)
+    if bool(lists["told"]) != bool(entry.get("told_by")):
+        raise BadComponents(f"{who}: told and told_by belong together, like told = ['name'] and told_by = 'reviews'")
+    if twice := [field for field in lists["told"] if field in lists["printed"]]:
+        raise BadComponents(f"{who}: {twice[0]} is both printed and told; expected one of them")
+    return Known(**lists, by=entry.get("told_by", ""))
 
 
 def read_baker(box: Record, number: int, entry: Mapping[str, Any]) -> Baker:
@@ -218,8 +258,7 @@ def read_baker(box: Record, number: int, entry: Mapping[str, Any]) -> Baker:
     box.draws_more[number] = powers["draws"]
     box.keeps_more[number] = powers["keeps"]
     box.refreshes[number] = powers["refreshes"]
-    printed = read_printed(entry.get("printed", []), BAKER, who)
-    return Baker(entry["id"], entry["name"], powers, printed)
+    return Baker(entry["id"], entry["name"], powers, read_known(entry, ON_BAKER, who))
 
 
 def check_recipes(recipes: Sequence[Recipe]) -> None:

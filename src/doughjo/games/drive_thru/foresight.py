@@ -72,7 +72,9 @@ def describe(s: Record, box: Record, seat: int, features: Any) -> None:
         features[PLATES + 2 * card + 1] = min(AT_ONCE, int(s.kitchen[card])) / AT_ONCE
     describe_baker(s, box, seat, features)
     features[TABLE + s.players - 2] = 1.0
-    features[TABLE + 3] = (s.rounds - s.progress) / box.quiet_to_end
+    most = rules.quiet_limit(s, box)
+    if most > 0:
+        features[TABLE + 3] = (s.rounds - s.progress) / most
 
 
 @compiled

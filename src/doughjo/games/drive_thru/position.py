@@ -8,14 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from doughjo.core.contract import Components, Position, Record, Tables, new_tables, record_of
+from doughjo.core.contract import Components, Position, Record, Tables, first_player, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
 from doughjo.games.drive_thru import rules
 from doughjo.games.drive_thru.components import KITCHEN, Baker, Recipe
 from doughjo.games.drive_thru.rules import NONE, UNKNOWN
 
 HIDDEN = "?"  # how a view shows that there is a recipe, but not which
-OPTIONS = {"bakers": ("off", "draft", "random"), "first_player": ("lot", "first seat")}
+FIRST_PLAYER = first_player(range(2, rules.SEATS + 1), "DT-04")
+OPTIONS = {"bakers": ("off", "draft", "random"), "first_player": FIRST_PLAYER.choices, "quiet_end": (False, True)}
 CARDS = tuple(KITCHEN)
 WORKS = {"prepare": rules.PREPARE, "serve": rules.SERVE}
 KEYS = (
@@ -97,7 +98,7 @@ def describe(s: Record, components: Components) -> Position:
         "plates": box.plates[t.players],
         "most_doughnuts": box.most_doughnuts[t.players],
         "served_to_end": box.served_to_end,
-        "quiet_to_end": box.quiet_to_end,
+        "quiet_to_end": box.quiet_to_end if t.quiet_end else 0,
         "seats": seats,
         "deck": counts_of(box, t.deck),
         "deck_size": t.deck_size,
@@ -304,8 +305,9 @@ def lay_turn(s: Record, position: Position, components: Components) -> None:
     rounds = check_number(position.get("round", 1), 1, rules.MOST_ROUNDS, "round")
     s.rounds, s.progress = rounds, check_number(position.get("progress", rounds - 1), 0, rounds, "progress")
     first, turn = read_seat(s, position, "first"), read_seat(s, position, "turn")
-    if s.first_player == rules.FIRST_SEAT and first > 0:
-        raise BadPosition(f"first is {first}; with the option 'first_player' set to 'first seat' it is 0")
+    if s.first_player != rules.BY_LOT and first not in (NONE, s.first_player - 1):
+        named = f"'first_player' set to {FIRST_PLAYER.choices[s.first_player]!r}"
+        raise BadPosition(f"first is {first}; with the option {named} it is {s.first_player - 1}")
     if s.phase == rules.DEALING:
         lay_dealing(s, first)
     if first != NONE:
@@ -369,10 +371,9 @@ def lay_end(s: Record, position: Position, components: Components) -> None:
         raise BadPosition("over: nobody has a turn any more; leave out turn, learning and attempt")
     box = components.box
     if not rules.is_last_round(s, box) and not rules.is_quiet(s, box):
-        raise BadPosition(
-            f"over: nobody has served {box.served_to_end} recipes, "
-            f"and something was prepared or served in the last {box.quiet_to_end} rounds"
-        )
+        most = rules.quiet_limit(s, box)
+        quiet = f", and something was prepared or served in the last {most} rounds" if most else ""
+        raise BadPosition(f"over: nobody has served {box.served_to_end} recipes{quiet}")
     s.actor = NONE
     s.phase = rules.FINISHED
 
@@ -480,7 +481,7 @@ def check_moment(s: Record, components: Components) -> None:
 def check_nothing_played(s: Record, components: Components) -> None:
     """Before the first turn, only who starts, the bakers and the recipes to start with can differ from the setup."""
     fresh = record_of(new_tables(rules.State))
-    rules.setup(fresh, components.box, int(s.players), np.array([s.bakers, s.first_player], np.int32))
+    rules.setup(fresh, components.box, int(s.players), np.array([s[name] for name in OPTIONS], np.int32))
     fields = ["rounds", "progress", "kitchen", "doughnuts", "prepared", "served", "discard"]
     if components.box.starters == 1:
         fields.append("unprepared")
@@ -512,8 +513,8 @@ def check_served(s: Record, components: Components) -> None:
 
 def check_quiet(s: Record, components: Components) -> None:
     """DT-82: a game in play has not been quiet for so long that it would have ended."""
-    quiet, most = quiet_rounds(s), int(components.box.quiet_to_end)
-    if s.phase != rules.FINISHED and quiet >= most:
+    quiet, most = quiet_rounds(s), rules.quiet_limit(s, components.box)
+    if s.phase != rules.FINISHED and 0 < most <= quiet:
         raise BadPosition(f"progress is {s.progress}, {quiet} finished rounds ago; after {most} the game is over")
 
 

@@ -2,7 +2,8 @@
 
 A turn is either work, with one doughnut or two, or taking doughnuts back. Preparing and serving are rolls of a die,
 which the Recognition of served recipes helps. After somebody's fifth served recipe the round is finished; the most tips
-win. Nobody can wait for ever: twenty rounds without a prepared or served recipe end the game too.
+win. Unless the players agree otherwise, nobody can wait for ever: twenty rounds without a prepared or served recipe end
+the game too.
 """
 
 import numpy as np
@@ -26,7 +27,7 @@ MOST_UNPREPARED = 2  # DT-21
 DRAWS = 2  # DT-20, before the bonus
 KEEPS = 1
 FACES = 6
-MOST_ROUNDS = 9999  # more than two successes for every card, with as many quiet rounds as may lie between
+MOST_ROUNDS = 10**9  # without a quiet end there may be any number
 
 NONE = -1  # no recipe, no seat, no baker
 UNKNOWN = -2  # there is one, but this seat may not know which
@@ -34,7 +35,7 @@ UNKNOWN = -2  # there is one, but this seat may not know which
 KITCHEN = 4  # cards
 LEARN, PREPARE, SERVE, COFFEE_BREAK = range(KITCHEN)
 NO_BAKERS, DRAFT, RANDOM_BAKERS = range(3)
-BY_LOT, FIRST_SEAT = range(2)
+BY_LOT = 0  # who starts; else the seat + 1
 
 # --- Actions: the first id of each verb
 
@@ -79,11 +80,12 @@ MOST_CHOICES = TAKE + 2 * KINDS  # more than any list; a heuristic has room besi
 State = np.dtype(
     [
         ("players", "i8"),  # wide, so that seats counted up to it have the one type that all functions are compiled for
-        ("rounds", "i2"),  # the number of this one
-        ("progress", "i2"),  # the last round in which a recipe was prepared or served; 0: not yet
+        ("rounds", "i4"),  # the number of this one
+        ("progress", "i4"),  # the last round in which a recipe was prepared or served; 0: not yet
         ("phase", "i1"),
         ("bakers", "i1"),  # the options
         ("first_player", "i1"),
+        ("quiet_end", "i1"),
         ("first", "i1"),  # who started
         ("actor", "i1"),  # whose turn it is, or who gets a recipe or a baker next
         ("refreshed", "i1"),  # how many Recognitions a baker has turned upright at the start of this turn
@@ -113,7 +115,7 @@ Box = np.dtype(
         ("kinds", "i8"),
         ("starters", "i8"),  # how many kinds of recipes players start with
         ("served_to_end", "i8"),
-        ("quiet_to_end", "i8"),
+        ("quiet_to_end", "i8"),  # rounds; 0: never
         ("most_doughnuts", "i2", (SEATS + 1,)),  # by number of players
         ("plates", "i2", (SEATS + 1,)),
         ("copies", "i2", (KINDS,)),
@@ -135,6 +137,7 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
     s.players = players
     s.bakers = options[0]
     s.first_player = options[1]
+    s.quiet_end = options[2]
     s.rounds = 1
     s.progress = 0
     s.first = NONE
@@ -186,7 +189,7 @@ def begin_starting(s: Record) -> None:
     if s.first_player == BY_LOT:
         s.phase = STARTING
     else:
-        start_with(s, 0)
+        start_with(s, int(s.first_player) - 1)
 
 
 @compiled
@@ -759,7 +762,14 @@ def is_last_round(s: Record, box: Record) -> bool:
 @compiled
 def is_quiet(s: Record, box: Record) -> bool:
     """DT-82: whether the end of this round is the end of as many quiet ones as there may be."""
-    return s.rounds - s.progress >= box.quiet_to_end
+    most = quiet_limit(s, box)
+    return most > 0 and s.rounds - s.progress >= most
+
+
+@compiled
+def quiet_limit(s: Record, box: Record) -> int:
+    """How many rounds without a prepared or served recipe end the game; 0: none."""
+    return int(box.quiet_to_end) if s.quiet_end else 0
 
 
 @compiled

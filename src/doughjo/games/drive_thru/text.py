@@ -354,7 +354,7 @@ def closing_events(before: Record, now: Record, components: Components) -> list[
     if rules.is_last_round(now, box) and not rules.is_last_round(before, box):
         facts = {"seat": int(before.actor), "served": int(box.served_to_end)}
         events.append(Event("last-round", facts))
-    quiet, most = quiet_rounds(now), int(box.quiet_to_end)
+    quiet, most = quiet_rounds(now), rules.quiet_limit(now, box)
     if now.phase == rules.FINISHED:
         facts = {"rounds": quiet}
         events.append(Event("game-over") if rules.is_last_round(now, box) else Event("quiet-end", facts))
@@ -476,15 +476,14 @@ def lookup(components: Components, word: str) -> str | None:
 def component_table(components: Components) -> str:
     """The recipes and the bakers as tables in Markdown."""
     box = box_of(components)
-    lines = ["| recipe | type | tips | prepare | serve | copies | from the printed rulebook |"]
+    lines = ["| recipe | type | tips | prepare | serve | copies | not ours |"]
     lines.append("|---|---|---:|---:|---:|---:|---|")
     for recipe in box.recipes:
         numbers = f"{recipe.tips} | {recipe.prepare} | {recipe.serve} | {recipe.copies}"
-        printed = listed(recipe.printed) or "–"
-        lines.append(f"| {recipe.name} | {recipe.letter or '–'} | {numbers} | {printed} |")
-    lines += ["", "| baker | what the baker does | from the printed rulebook |", "|---|---|---|"]
+        lines.append(f"| {recipe.name} | {recipe.letter or '–'} | {numbers} | {recipe.known.words} |")
+    lines += ["", "| baker | what the baker does | not ours |", "|---|---|---|"]
     for baker in box.bakers:
-        lines.append(f"| {baker.name} | {baker.text} | {listed(baker.printed) or '–'} |")
+        lines.append(f"| {baker.name} | {baker.text} | {baker.known.words} |")
     return "\n".join(lines) + "\n"
 
 
@@ -533,7 +532,7 @@ def drawn_round(table: Mapping[str, Any]) -> str:
     """What is special about the round."""
     if table["last_round"]:
         return ", the last one"
-    if table["quiet"] >= QUIET_ENOUGH:
+    if table["quiet_to_end"] and table["quiet"] >= QUIET_ENOUGH:
         return f", {table['quiet']} of at most {table['quiet_to_end']} quiet ones are over"
     return ""
 

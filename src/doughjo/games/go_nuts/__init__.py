@@ -11,7 +11,7 @@ GAME = Game(
     summary="Pick a donut in secret: alone it is yours, together it is lost.",
     seats=range(2, 7),
     minutes=20,
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     state=rules.State,
     actions=rules.ACTIONS,
@@ -64,6 +64,12 @@ GAME = Game(
             name="maple_frosted_needs_sole_fewest",
             text="Maple Frosted scores only if you alone have the fewest cards; a tie does not count.",
             clause="GN-47",
+        ),
+        Option(
+            name="drinks_are_donuts",
+            text="Coffee and Milk count as donuts: as types, and wherever donuts are counted or chosen.",
+            default=True,
+            clause="GN-45",
         ),
     ),
 )

@@ -32,6 +32,7 @@ CONDITIONS = {
 }
 NUMBERS = ("each", "most", "most_tied", "per_negative")
 FIELDS = {"id": str, "name": str, "copies": dict, "power": str, "points": dict, "source": str}
+FLAGS = ("drink",)
 NEEDED = ("id", "name", "copies")
 MOST_POINTS = 100
 FEWEST_PLAYERS, MOST_PLAYERS = 2, rules.SEATS
@@ -83,12 +84,15 @@ def checked_entries(data: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
 
 
 def check_fields(entry: Mapping[str, Any], who: str) -> None:
-    if unknown := sorted(set(entry) - set(FIELDS)):
-        raise BadComponents(f"{who}: unknown field {unknown[0]!r}; expected {listed(FIELDS, 'or')}")
+    if unknown := sorted(set(entry) - {*FIELDS, *FLAGS}):
+        raise BadComponents(f"{who}: unknown field {unknown[0]!r}; expected {listed((*FIELDS, *FLAGS), 'or')}")
     if missing := [field for field in NEEDED if field not in entry]:
         raise BadComponents(f"{who}: {missing[0]!r} is missing")
+    for flag in FLAGS:
+        if not isinstance(entry.get(flag, False), bool):
+            raise BadComponents(f"{who}: {flag} is {entry[flag]!r}; expected true or false")
     for field, value in entry.items():
-        if not isinstance(value, FIELDS[field]):
+        if field in FIELDS and not isinstance(value, FIELDS[field]):
             raise BadComponents(
                 f"{who}: {field} is {value!r}; expected {'a table' if FIELDS[field] is dict else 'a text'}"
             )
@@ -109,6 +113,7 @@ def read_card(box: Record, kind: int, entry: Mapping[str, Any]) -> Card:
     for players, number in enumerate(copies):
         box.copies[players, kind] = number
     box.power[kind] = read_power(entry.get("power"), who)
+    box.drink[kind] = entry.get("drink", False)
     read_points(box, kind, entry.get("points", {}), who)
     text = card_text(entry["name"], entry.get("power"), entry.get("points", {}), max(copies))
     return Card(entry["id"], entry["name"], text, entry.get("power"), read_source(entry, who), copies)

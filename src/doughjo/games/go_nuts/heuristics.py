@@ -223,9 +223,9 @@ def power_worth(s: Record, box: Record, seat: int, power: int) -> float:
     if power == rules.TAKE_TOP_DISCARD and s.discard_size > 0:
         return worth(s, box, seat, int(s.discard[s.discard_size - 1]))
     if power == rules.TAKE_ONE_DISCARD:
-        return best_discard(s, box, seat)
+        return best_discard(s, box, seat, True)
     if power == rules.TAKE_THREE_DISCARDS:
-        return best_discard(s, box, seat) * min(3, int(s.discard_size)) * PROMISE
+        return best_discard(s, box, seat, False) * min(3, int(s.discard_size)) * PROMISE
     if power == rules.STEAL_ONE:
         return CHOSEN_CARD
     if power == rules.DISCARD_OPPONENTS:
@@ -308,10 +308,11 @@ def least_loss(s: Record, box: Record, seat: int) -> float:
 
 
 @compiled
-def best_discard(s: Record, box: Record, seat: int) -> float:
+def best_discard(s: Record, box: Record, seat: int, donuts: bool) -> float:
+    """What the best card of the discard pile would bring, or the best of the donuts there."""
     best = 0.0
     kinds = rules.kinds_in_discard(s)
     for kind in range(KINDS):
-        if kinds >> kind & 1:
+        if kinds >> kind & 1 and (not donuts or rules.is_donut(s, box, kind)):
             best = max(best, worth(s, box, seat, kind))
     return best

@@ -12,7 +12,7 @@ from doughjo.games.go_nuts import rules
 from doughjo.games.go_nuts.rules import NONE, UNKNOWN
 
 HIDDEN = "?"  # how a view shows that there is a card or a choice, but not which
-OPTIONS = ("sprinkled_gives_itself", "maple_frosted_needs_sole_fewest")
+OPTIONS = {"sprinkled_gives_itself": False, "maple_frosted_needs_sole_fewest": False, "drinks_are_donuts": True}
 KEYS = (
     "players",
     "options",
@@ -117,7 +117,7 @@ def lay(position: Position, components: Components) -> Tables:
     check_keys(position, KEYS, "the position")
     tables = new_tables(rules.State)
     s = record_of(tables)
-    options = np.array([position.get("options", {}).get(name, False) for name in OPTIONS], np.int32)
+    options = np.array([position.get("options", {}).get(name, usual) for name, usual in OPTIONS.items()], np.int32)
     rules.setup(s, components.box, position["players"], options)
     reader = Reader(components)
     lay_row(s, position.get("row"), reader)
@@ -323,7 +323,7 @@ def check_decision(s: Record, components: Components) -> None:
     if s.phase == rules.PASSING:
         check_passes(s, components)
     for seat in seats_in(owed):
-        if nothing_to_choose(s) or not rules.legal(s, components.box, seat, out):
+        if nothing_to_choose(s, components.box) or not rules.legal(s, components.box, seat, out):
             raise BadPosition(f"resolving: {components.pieces[s.taken].id} leaves seat {seat} nothing to choose")
 
 
@@ -335,12 +335,14 @@ def check_passes(s: Record, components: Components) -> None:
             raise BadPosition(f"resolving, passes: seat {seat} has no {components.pieces[s.passes[seat]].id} to pass")
 
 
-def nothing_to_choose(s: Record) -> bool:
+def nothing_to_choose(s: Record, box: Record) -> bool:
+    if s.phase == rules.TAKING and box.power[s.taken] == rules.TAKE_ONE_DISCARD:
+        return not rules.any_donut_in_discard(s, box)
     if s.phase == rules.TAKING:
         return bool(s.discard_size == 0)
     if s.phase == rules.CLEARING:
         return not rules.any_to_clear(s)
-    if s.phase in (rules.DISCARDING, rules.DISCARDING_THREE):
+    if s.phase == rules.DISCARDING_THREE:
         return bool(rules.other_cards(s, s.actor) < s.left)
     return False
 

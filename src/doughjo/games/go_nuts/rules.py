@@ -89,6 +89,7 @@ State = np.dtype(
         ("left", "i1"),  # how many cards of the power are still to be taken or discarded
         ("sprinkled_gives_itself", "i1"),
         ("maple_frosted_needs_sole_fewest", "i1"),
+        ("drinks_are_donuts", "i1"),
         ("deck_size", "i1"),
         ("top", "i1"),  # the card put back on the deck, while it lies there
         ("top_known_to", "i1"),
@@ -108,6 +109,7 @@ Box = np.dtype(
         ("kinds", "i2"),
         ("copies", "i2", (SEATS + 1, KINDS)),  # by number of players
         ("power", "i1", (KINDS,)),
+        ("drink", "i1", (KINDS,)),
         ("each", "i2", (KINDS,)),
         ("steps", "i1", (KINDS,)),  # how many entries of `table` count; 0: use `each`
         ("table", "i2", (KINDS, STEPS)),
@@ -125,6 +127,7 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
     s.players = players
     s.sprinkled_gives_itself = options[0]
     s.maple_frosted_needs_sole_fewest = options[1]
+    s.drinks_are_donuts = options[2]
     s.position = 0
     s.left = 0
     s.actor = NONE
@@ -193,7 +196,7 @@ def legal(s: Record, box: Record, seat: int, out: Ids) -> int:
     if s.phase == PASSING:
         return legal_own(s, seat, PASS, 0, out)
     if s.phase == DISCARDING:
-        return legal_own(s, seat, DISCARD, 0, out)
+        return legal_donuts(s, box, seat, out)
     return legal_three_or_this(s, seat, out)
 
 
@@ -232,10 +235,10 @@ def legal_takes(s: Record, box: Record, out: Ids) -> int:
         n += 1
     kinds = kinds_in_discard(s)
     for kind in range(KINDS):
-        if kinds >> kind & 1:
+        if kinds >> kind & 1 and may_take(s, box, kind):
             out[n] = TAKE + kind
             n += 1
-    if can_take_deeper(s):
+    if can_take_deeper(s) and may_take(s, box, s.discard[s.discard_size - 1]):
         out[n] = TAKE_DEEPER + int(s.discard[s.discard_size - 1])
         n += 1
     return n
@@ -270,6 +273,16 @@ def legal_own(s: Record, seat: int, verb: int, n: int, out: Ids) -> int:
     for kind in range(KINDS):
         if others_of_kind(s, seat, kind) > 0:
             out[n] = verb + kind
+            n += 1
+    return n
+
+
+@compiled
+def legal_donuts(s: Record, box: Record, seat: int, out: Ids) -> int:
+    n = 0
+    for kind in range(KINDS):
+        if is_donut(s, box, kind) and others_of_kind(s, seat, kind) > 0:  # GN-30, GN-45
+            out[n] = DISCARD + kind
             n += 1
     return n
 
@@ -429,12 +442,13 @@ def take_from_row(s: Record, box: Record, seat: int) -> None:
     if box.power[kind] != NO_POWER:
         s.actor = seat
         s.taken = kind
-        begin_power(s, box.power[kind])
+        begin_power(s, box, kind)
 
 
 @compiled
-def begin_power(s: Record, power: int) -> None:
-    """Ask for luck or a decision where the power needs one; else do it."""
+def begin_power(s: Record, box: Record, kind: int) -> None:
+    """Ask for luck or a decision where the power of the card needs one; else do it."""
+    power = int(box.power[kind])
     if power == DRAW_ONE and s.deck_size > 0:
         s.phase = DRAWING
     elif power == TAKE_TOP_DISCARD and s.discard_size > 0:
@@ -444,7 +458,7 @@ def begin_power(s: Record, power: int) -> None:
         s.phase = CLEARING
     elif power == DRAW_TWO_KEEP_ONE and s.deck_size > 0:
         s.phase = DRAWING if s.deck_size == 1 else DRAWING_TWO
-    elif power == TAKE_ONE_DISCARD and s.discard_size > 0:
+    elif power == TAKE_ONE_DISCARD and any_donut_in_discard(s, box):
         s.left = 1
         s.phase = TAKING
     elif power == TAKE_THREE_DISCARDS and s.discard_size > 0:
@@ -457,9 +471,9 @@ def begin_power(s: Record, power: int) -> None:
     elif power == ALL_PASS_LEFT:
         begin_passing(s)
     elif power == DISCARD_THREE_OR_THIS:
-        begin_discarding(s, DISCARDING_THREE, 3)
+        begin_discarding(s, DISCARDING_THREE, 3, other_cards(s, s.actor))
     elif power == DISCARD_ONE_OWN:
-        begin_discarding(s, DISCARDING, 1)
+        begin_discarding(s, DISCARDING, 1, other_donuts(s, box, s.actor))
     elif power == DISCARD_OPPONENTS and any_opponent_has_cards(s):
         s.phase = DISCARDING_OPPONENTS
     else:
@@ -476,8 +490,8 @@ def begin_passing(s: Record) -> None:
 
 
 @compiled
-def begin_discarding(s: Record, phase: int, cards: int) -> None:
-    if other_cards(s, s.actor) < cards:  # GN-29, GN-30: too few, so the card itself goes
+def begin_discarding(s: Record, phase: int, cards: int, others: int) -> None:
+    if others < cards:  # GN-29, GN-30: too few, so the card itself goes
         discard_itself(s)
         return
     s.left = cards
@@ -600,24 +614,24 @@ def kind_points(s: Record, box: Record, seat: int, kind: int) -> int:
 def condition_holds(s: Record, box: Record, seat: int, kind: int) -> bool:
     condition = box.condition[kind]
     if condition == TYPES_OVER:
-        return types_of(s, seat) > box.threshold[kind]
+        return types_of(s, box, seat) > box.threshold[kind]
     if condition == TYPES_UNDER:
-        return types_of(s, seat) < box.threshold[kind]
+        return types_of(s, box, seat) < box.threshold[kind]
     if condition == CARDS_UNDER:
-        return cards_of(s, seat) < box.threshold[kind]
+        return donuts_of(s, box, seat) < box.threshold[kind]
     if condition == FEWEST_CARDS:
-        return has_fewest_cards(s, seat)
+        return has_fewest_donuts(s, box, seat)
     return True
 
 
 @compiled
-def has_fewest_cards(s: Record, seat: int) -> bool:
-    own = cards_of(s, seat)
+def has_fewest_donuts(s: Record, box: Record, seat: int) -> bool:
+    own = donuts_of(s, box, seat)
     for other in range(s.players):
         if other != seat:
-            if cards_of(s, other) < own:
+            if donuts_of(s, box, other) < own:
                 return False
-            if cards_of(s, other) == own and s.maple_frosted_needs_sole_fewest:
+            if donuts_of(s, box, other) == own and s.maple_frosted_needs_sole_fewest:
                 return False
     return True
 
@@ -785,12 +799,51 @@ def cards_of(s: Record, seat: int) -> int:
 
 
 @compiled
-def types_of(s: Record, seat: int) -> int:
+def types_of(s: Record, box: Record, seat: int) -> int:
     n = 0
     for kind in range(KINDS):
-        if s.collections[seat, kind] > 0:
+        if s.collections[seat, kind] > 0 and is_donut(s, box, kind):
             n += 1
     return n
+
+
+@compiled
+def donuts_of(s: Record, box: Record, seat: int) -> int:
+    n = 0
+    for kind in range(KINDS):
+        if is_donut(s, box, kind):
+            n += int(s.collections[seat, kind])
+    return n
+
+
+@compiled
+def other_donuts(s: Record, box: Record, seat: int) -> int:
+    """How many donuts the seat has, not counting the card whose power is happening."""
+    n = 0
+    for kind in range(KINDS):
+        if is_donut(s, box, kind):
+            n += others_of_kind(s, seat, kind)
+    return n
+
+
+@compiled
+def is_donut(s: Record, box: Record, kind: int) -> bool:
+    """GN-45: whether a card counts as a donut, as Coffee and Milk may or may not."""
+    return s.drinks_are_donuts != 0 or not box.drink[kind]
+
+
+@compiled
+def may_take(s: Record, box: Record, kind: int) -> bool:
+    """GN-24: Red Velvet takes a donut; others take any card of the discard pile."""
+    return box.power[s.taken] != TAKE_ONE_DISCARD or is_donut(s, box, kind)
+
+
+@compiled
+def any_donut_in_discard(s: Record, box: Record) -> bool:
+    for i in range(s.discard_size):
+        if is_donut(s, box, s.discard[i]):
+            return True
+    return False
 
 
 @compiled

@@ -61,7 +61,7 @@ QUESTIONS = {
     rules.GIVING: "{card}: give one of your cards to an opponent.",
     rules.STEALING: "{card}: take one card from an opponent.",
     rules.PASSING: "{card}: choose a card to pass to your left; nobody sees it until everyone has chosen.",
-    rules.DISCARDING: "{card}: discard one of your other cards.",
+    rules.DISCARDING: "{card}: discard one of your other {kind}s.",
     rules.DISCARDING_OPPONENTS: "{card}: discard one card of an opponent.",
 }
 POWER_CLAUSES = {
@@ -85,13 +85,18 @@ def question(hidden: Record, components: Components, seat: int) -> str:
     card = components.pieces[hidden.taken].name if hidden.taken != NONE else ""
     if hidden.phase == rules.TAKING:
         if components.box.power[hidden.taken] == rules.TAKE_ONE_DISCARD:
-            return f"{card}: take one card of the discard pile."
+            return f"{card}: take one {chosen_kind(hidden)} of the discard pile."
         return f"{card}: take up to {hidden.left} of the discard pile, one by one, or stop."
     if hidden.phase == rules.DISCARDING_THREE:
         if hidden.left == 3:
             return f"{card}: discard three of your other cards, one by one, or discard the {card} itself."
         return f"{card}: discard {hidden.left} more of your other cards."
-    return QUESTIONS[hidden.phase].format(card=card)
+    return QUESTIONS[hidden.phase].format(card=card, kind=chosen_kind(hidden))
+
+
+def chosen_kind(s: Record) -> str:
+    """What Red Velvet takes and Raspberry Frosted discards: any card, or a donut where not all cards are donuts."""
+    return "card" if s.drinks_are_donuts else "donut"
 
 
 def refusal(hidden: Record, components: Components, seat: int, action: int) -> Refusal | None:
@@ -103,7 +108,13 @@ def refusal(hidden: Record, components: Components, seat: int, action: int) -> R
             return Refusal(f"the row has positions 1 to {hidden.players + 1}", "GN-01")
         return Refusal("now everybody picks a position of the row", "GN-04")
     clause = POWER_CLAUSES[int(components.box.power[hidden.taken])]
-    return Refusal(refused_power(hidden, components, seat, action), clause)
+    return Refusal(refused_power(hidden, components, seat, action), clause, seats_named(hidden, action))
+
+
+def seats_named(hidden: Record, action: int) -> tuple[int, ...]:
+    """The seat that an action names, if it is at this table."""
+    seat = (action - rules.GIVE) // KINDS % rules.SEATS  # GIVE, STEAL and DISCARD_FROM all name a seat and a card
+    return (seat,) if action >= rules.GIVE and seat < hidden.players else ()
 
 
 def refusal_out_of_turn(hidden: Record, seat: int) -> Refusal | None:
@@ -121,6 +132,8 @@ def refused_power(hidden: Record, components: Components, seat: int, action: int
     if hidden.phase == rules.KEEPING and rules.KEEP <= action < rules.TAKE:
         drawn = [components.pieces[kind].name for kind in hidden.drawn]
         return f"you drew {listed(drawn)}, and not {card_of(components, action)}"
+    if chooses_no_donut(hidden, components.box, action):
+        return f"{card_of(components, action)} is no donut"
     if hidden.phase == rules.TAKING and rules.TAKE <= action < rules.TAKE_DEEPER:
         return f"no {card_of(components, action)} lies in the discard pile"
     if hidden.phase == rules.TAKING and rules.TAKE_DEEPER <= action < rules.PASS:
@@ -136,6 +149,14 @@ def refused_power(hidden: Record, components: Components, seat: int, action: int
     if verb is not None and verb <= action < verb + KINDS * rules.SEATS:
         return refused_opponent(hidden, components, seat, action - verb)
     return f"that is not what is asked. {question(hidden, components, seat)}"
+
+
+def chooses_no_donut(s: Record, box: Record, action: int) -> bool:
+    """GN-45: whether the action chooses a drink where a donut is asked for."""
+    kind = (action - rules.KEEP) % KINDS
+    if s.phase == rules.TAKING and rules.TAKE <= action < rules.PASS:
+        return not rules.may_take(s, box, kind)
+    return s.phase == rules.DISCARDING and rules.DISCARD <= action < rules.GIVE and not rules.is_donut(s, box, kind)
 
 
 def refused_clear(hidden: Record, position: int) -> str:
@@ -155,8 +176,8 @@ def refused_own(hidden: Record, components: Components, seat: int, kind: int) ->
 
 def refused_gift(hidden: Record, components: Components, seat: int, target: int) -> str:
     to, kind = divmod(target, KINDS)
-    if to == seat or to >= hidden.players:
-        return f"seat {to} is not an opponent"
+    if not_an_opponent := refused_seat(hidden, seat, to):
+        return not_an_opponent
     if hidden.collections[seat, kind] == 0:
         return f"you have no {components.pieces[kind].name}"
     return f"the {components.pieces[kind].name} itself may be given only when you have no other card"
@@ -164,9 +185,14 @@ def refused_gift(hidden: Record, components: Components, seat: int, target: int)
 
 def refused_opponent(hidden: Record, components: Components, seat: int, target: int) -> str:
     of, kind = divmod(target, KINDS)
-    if of == seat or of >= hidden.players:
-        return f"seat {of} is not an opponent"
-    return f"seat {of} has no {components.pieces[kind].name}"
+    return refused_seat(hidden, seat, of) or f"{{0}} has no {components.pieces[kind].name}"
+
+
+def refused_seat(hidden: Record, seat: int, other: int) -> str:
+    """Why a seat is no opponent of yours; empty if it is one."""
+    if other >= hidden.players:
+        return "nobody sits there"
+    return "you are not your own opponent" if other == seat else ""
 
 
 def card_of(components: Components, action: int) -> str:

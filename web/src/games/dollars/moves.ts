@@ -91,7 +91,7 @@ export interface Shop {
 
 export interface Table {
   players: number;
-  options: { shared_starters?: boolean };
+  options: { shared_starters?: boolean; starters_last?: boolean };
   turn: { seat: number; step: string; tile?: string; owing?: number } | null;
   turns_left: number | null;
   supply: string[];

@@ -38,7 +38,7 @@ export interface Table {
   plates: number;
   most_doughnuts: number;
   served_to_end: number;
-  quiet_to_end: number; // rounds without one that end the game
+  quiet_to_end: number; // rounds without one that end the game; 0: none do
   seats: SeatTable[];
   deck: Record<string, number>;
   deck_size: number;

@@ -65,8 +65,8 @@ BAD: list[tuple[Callable[[Box], object], str]] = [
     (lambda box: box["specials_board"].update(prices=[]), "0 prices in specials_board; expected 1 to 8"),
     (lambda box: box["specials_board"].update(prices=[10, 0]), "a price is 10"),
     (
-        lambda box: box["specials_board"].update(quiet_to_end=0),
-        "quiet_to_end is 0; expected a whole number from 1 to 20",
+        lambda box: box["specials_board"].update(quiet_to_end=-1),
+        "quiet_to_end is -1; expected a whole number from 0 to 20",
     ),
     (lambda box: box["specials_board"].pop("quiet_to_end"), "quiet_to_end"),
     (lambda box: box["line"].update(waiting=0), "line: waiting is 0"),
@@ -129,7 +129,7 @@ def test_prices_waiting_customers_and_turns_alone_are_data() -> None:
     box["specials_board"]["prices"] = [7, 2, 1]
     box["line"]["waiting"] = 2
     box["solo"]["turns"] = 5
-    m = GAME.start(1, seed=1, components=box)
+    m = GAME.start(1, seed=1, components=box, options={"starters_last": True})
     assert [slot["price"] for slot in m.view(0)["table"]["derived"]["specials"]] == [7, 2, 1]
     assert len(m.position()["line"]) == 2
     assert m.position()["turns_left"] == 5

@@ -50,6 +50,7 @@ CASES: dict[str, tuple[dict[str, Any], list[int]]] = {
     "two starters left": (
         {
             "turn": {"seat": 0, "step": "start"},
+            "options": {"starters_last": True},
             "shops": [
                 {
                     "starters": ["plain", "jelly"],

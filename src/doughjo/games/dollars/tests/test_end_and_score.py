@@ -198,6 +198,24 @@ def test_how_many_quiet_rounds_end_the_game_is_data() -> None:
     assert m.over
 
 
+def never_quiet() -> dict[str, Any]:
+    """The game's own box, in which no number of quiet rounds ends a game."""
+    box = own_box()
+    box["specials_board"]["quiet_to_end"] = 0
+    return box
+
+
+@pytest.mark.clause("DD-34")
+@pytest.mark.parametrize("never", [{"options": {"quiet_end": False}}, {"components": never_quiet()}])
+def test_with_the_option_or_a_box_that_says_so_nobody_need_ever_do_anything(never: dict[str, Any]) -> None:
+    m = table(players=2, **never)
+    wait(m, 300)
+    assert not m.over and m.position()["quiet"] == 0
+    assert m.view(0)["table"]["derived"]["quiet"] is None
+    assert not any("Nobody has bought" in line for line in m.log)
+    assert GAME.start_from(m.position(), components=never.get("components")).table == m.table
+
+
 # --- The score
 
 

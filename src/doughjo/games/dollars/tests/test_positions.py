@@ -14,7 +14,7 @@ from doughjo.games.dollars.tests.helpers import BOARD, FULL_TILES, GAME, own_box
 @given(players=st.integers(1, 4), seed=st.integers(0, 2**32), shared=st.booleans(), stop=st.integers(0, 250))
 @settings(max_examples=25, deadline=None)
 def test_any_table_of_any_game_is_laid_again(players: int, seed: int, shared: bool, stop: int) -> None:
-    for number, m in enumerate(random_game(players, seed, shared_starters=shared)):
+    for number, m in enumerate(random_game(players, seed, shared_starters=shared, starters_last=seed % 2 == 0)):
         if number >= stop or m.over:
             assert GAME.start_from(m.position()).table == m.table
             return
@@ -36,8 +36,9 @@ def test_a_view_is_laid_like_its_position() -> None:
 def test_what_is_left_out_is_as_at_the_start() -> None:
     assert GAME.start_from({"players": 3}).table == GAME.start(3).table
     assert GAME.start_from({"players": 1}).table == GAME.start(1).table
-    options: dict[str, bool | str] = {"first_player": "first seat"}
-    assert GAME.start_from({"players": 2, "options": options}).table == GAME.start(2, options=options).table
+    for more in ({}, {"starters_last": True}, {"quiet_end": False}):
+        options: dict[str, bool | str] = {"first_player": "second seat", **more}
+        assert GAME.start_from({"players": 2, "options": options}).table == GAME.start(2, options=options).table
 
 
 BUY: dict[str, Any] = {"seat": 0, "step": "buy"}
@@ -68,7 +69,10 @@ def changed(**keys: Any) -> list[Any]:
 
 
 START = {"seat": 0, "step": "start"}
+LAST = {"starters_last": True}
 STARTERS = ["plain", "chocolate", "sprinkle", "jelly"]
+UNPLACED = [{"starters": STARTERS}] * 2
+BARE: dict[str, Any] = {"board": [None] * 6, "shops": UNPLACED}  # what lies there when the first starter is placed
 FULL = [shop(), shop(FULL_TILES)]
 
 IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
@@ -148,20 +152,56 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"turn": {"seat": 0, "step": "refill"}, "board": [None, *BOARD[1:]], "supply": []}, "so the game is over"),
     ({"turn": {"seat": 0, "step": "replace"}}, "one customer is missing, and the deck is not empty"),
     ({"turn": {"seat": 0, "step": "rival refill"}, "board": [None, *BOARD[1:]]}, "only when you play alone"),
-    ({"turn": START}, "each seat places all of them before the next seat begins"),
-    ({"turn": START, "shops": [{"starters": []}, {"starters": STARTERS}]}, "seat 0 has no starters left"),
-    ({"turn": START, "shops": [{"starters": ["plain"]}, {}]}, "starters: each seat places all of them before"),
-    ({"turn": START, "shops": [{"starters": ["plain", "plain"]}, {"starters": STARTERS}]}, "2 of plain; there is 1"),
-    ({"turn": START, "shops": [{"starters": ["plain"]}, {"starters": STARTERS}]}, "only its placed starters lie there"),
-    ({"turn": None, "starting_player": 0}, "everything is laid out; say whose turn it is"),
+    ({"options": LAST, "turn": START}, "each seat places all of them before the next seat begins"),
+    (
+        {"options": LAST, "turn": START, "shops": [{"starters": []}, {"starters": STARTERS}]},
+        "seat 0 has no starters left",
+    ),
+    (
+        {"options": LAST, "turn": START, "shops": [{"starters": ["plain"]}, {}]},
+        "starters: each seat places all of them before",
+    ),
+    (
+        {"options": LAST, "turn": START, "shops": [{"starters": ["plain", "plain"]}, {"starters": STARTERS}]},
+        "2 of plain; there is 1",
+    ),
+    (
+        {"options": LAST, "turn": START, "shops": [{"starters": ["plain"]}, {"starters": STARTERS}]},
+        "only its placed starters lie there",
+    ),
+    ({"options": LAST, "turn": None, "starting_player": 0}, "everything is laid out; say whose turn it is"),
     ({"turn": None, "board": [None, *BOARD[1:]]}, "starting_player: the lot is drawn before"),
-    ({"turn": None, "starting_player": 0, "board": [None, *BOARD[1:]]}, "slots are filled from the left"),
+    (
+        {"options": LAST, "turn": None, "starting_player": 0, "board": [None, *BOARD[1:]]},
+        "slots are filled from the left",
+    ),
     ({"turn": None, "board": [None] * 6, "shops": mine("plain-hole a1")}, "pieces lie on a mat"),
     (
-        {"turn": None, "starting_player": 0, "board": [None] * 6, "line": ["otis"]},
+        {"options": LAST, "turn": None, "starting_player": 0, "board": [None] * 6, "line": ["otis"]},
         "the Specials Board is filled before customers come",
     ),
-    ({"turn": None, "starting_player": 0, "board": [None] * 6, "supply": ["t01"]}, "1 tiles cannot fill"),
+    (
+        {"options": LAST, "turn": None, "starting_player": 0, "board": [None] * 6, "supply": ["t01"]},
+        "1 tiles cannot fill",
+    ),
+    ({"turn": None, "board": [None] * 6, "supply": ["t01"]}, "1 tiles cannot fill"),
+    ({"turn": START, **BARE, "supply": ["t01"]}, "1 tiles cannot fill"),
+    ({"turn": START, "shops": UNPLACED}, "starters are placed before tiles and customers lie there"),
+    (
+        {"turn": None, "starting_player": 0, "shops": UNPLACED},
+        "starters are placed before tiles and customers lie there",
+    ),
+    ({"turn": START, **BARE, "line": ["otis"]}, "starters are placed before tiles and customers lie there"),
+    (
+        {**BARE, "turn": None, "starting_player": 0, "shops": [{"starters": []}] * 2},
+        "only its placed starters lie there",
+    ),
+    ({"turn": None, "board": [None] * 6, "quiet": 1}, "quiet is 1; nobody has had a turn yet"),
+    ({"quiet": 1, "options": {"quiet_end": False}}, "quiet is 1; expected a number from 0 to 0"),
+    (
+        {"starting_player": 1, "options": {"first_player": "first seat"}},
+        "starting_player is 1; with the option 'first_player' set to 'first seat' it is 0",
+    ),
 ]
 
 
@@ -177,11 +217,11 @@ def test_starters_in_one_line_are_refused() -> None:
     some: dict[str, Any] = {"starters": STARTERS[2:], "pieces": [piece("plain-starter a1 north-south")]}
     other = piece("chocolate-starter f1 north-south")
     with pytest.raises(BadPosition, match="two starters lie in the same row or column"):
-        laid(turn=START, shops=[{**some, "pieces": [*some["pieces"], other]}, {"starters": STARTERS}])
+        laid(turn=START, board=[None] * 6, shops=[{**some, "pieces": [*some["pieces"], other]}, {"starters": STARTERS}])
 
 
 def test_shared_starters_lie_alike() -> None:
-    options = {"shared_starters": True}
+    options = {"shared_starters": True, "starters_last": True}
     one, other = (
         {"starters": STARTERS[1:], "pieces": [piece(f"plain-starter {cell} north-south")]} for cell in ("a1", "b2")
     )
@@ -190,6 +230,19 @@ def test_shared_starters_lie_alike() -> None:
         laid(turn={"seat": 1, "step": "start"}, shops=[one, other], options=options)
     with pytest.raises(BadPosition, match="the seats choose in turn"):
         laid(turn=START, shops=[one, one], options=options)
+
+
+def test_when_the_starters_are_placed_the_board_is_filled() -> None:
+    words = ("plain-starter a1", "chocolate-starter b2", "sprinkle-starter c3", "jelly-starter d4")
+    placed, elsewhere = (
+        {"starters": [], "pieces": [piece(f"{each} {facing}") for each in words]}
+        for facing in ("north-south", "east-west")
+    )
+    table: dict[str, Any] = {"turn": None, "starting_player": 1, "board": ["t01", *[None] * 5]}
+    m = laid(**table, shops=[placed, elsewhere])
+    assert m.to_act == {"chance"} and m.position()["starting_player"] == 1
+    with pytest.raises(BadPosition, match="lie at the same places"):
+        laid(**table, shops=[placed, elsewhere], options={"shared_starters": True})
 
 
 def test_a_finished_round_with_a_full_mat_is_over() -> None:

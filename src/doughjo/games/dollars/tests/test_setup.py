@@ -5,22 +5,38 @@ from collections import Counter
 import pytest
 
 import doughjo
+from doughjo.core.contract import FIRST_PLAYERS
 from doughjo.games.dollars.tests.helpers import BOARD, GAME, own, play, refused, shop, step, table
 
 FIRST_SEAT = {"first_player": "first seat"}
+WAYS = [{}, {"shared_starters": True}]
 
 
-def laid_out(players: int, **options: bool | str) -> doughjo.Match:
-    """A table with board and line laid out, so that the first starter can be placed."""
-    m = GAME.start(players, options={**FIRST_SEAT, **options})
-    while m.to_act == {"chance"}:
-        m.play("chance", m.legal("chance")[0])
+def first_of(m: doughjo.Match, step_name: str) -> doughjo.Match:
+    """The same game at the first table of that step, with the first of whatever may be done before."""
+    while m.position()["turn"] is None or step(m).split()[1] != step_name:
+        (mover,) = m.to_act
+        m.play(mover, m.legal(mover)[0])
+    return m
+
+
+def to_start(players: int, **options: bool | str) -> doughjo.Match:
+    """A table at which seat 0 is to place the first starter."""
+    return first_of(GAME.start(players, options={**FIRST_SEAT, **options}), "start")
+
+
+def starters_placed(players: int = 2, **options: bool | str) -> doughjo.Match:
+    """A table at which the first tile of the board is to be drawn."""
+    m = to_start(players, **options)
+    while m.to_act != {"chance"}:
+        (mover,) = m.to_act
+        m.play(mover, m.legal(mover)[0])
     return m
 
 
 @pytest.mark.clause("DD-01")
 def test_a_mat_is_six_by_six_and_starters_show_their_half_on_two_opposite_sides() -> None:
-    m = laid_out(2)
+    m = to_start(2)
     assert m.view(0)["table"]["derived"]["mat"] == {"columns": 6, "rows": 6}
     assert own(m)["starters"] == ["plain", "chocolate", "sprinkle", "jelly"]
     play(m, "start plain at a1 north-south", "start jelly at f6 east-west")
@@ -47,22 +63,21 @@ def test_everybody_begins_with_five_dollar_tiles_and_the_bag_has_the_rest(player
 
 
 @pytest.mark.clause("DD-03")
-def test_starters_are_placed_seat_by_seat_from_the_starting_player() -> None:
-    m = play(GAME.start(3), "lot seat 2")
-    while m.to_act == {"chance"}:
-        m.play("chance", m.legal("chance")[0])
+@pytest.mark.parametrize("last", [False, True])
+def test_starters_are_placed_seat_by_seat_from_the_starting_player(last: bool) -> None:
+    m = first_of(play(GAME.start(3, options={"starters_last": last}), "lot seat 2"), "start")
     order = []
-    while step(m).endswith("start"):
+    while m.position()["turn"] and step(m).endswith("start"):
         (seat,) = m.to_act
         order.append(seat)
         m.play(seat, m.legal(seat)[0])
     assert order == [2] * 4 + [0] * 4 + [1] * 4
-    assert step(m) == "2 buy"
+    assert step(first_of(m, "buy")) == "2 buy"
 
 
 @pytest.mark.clause("DD-03")
 def test_a_starter_may_lie_anywhere_but_in_the_row_or_column_of_another() -> None:
-    m = laid_out(2)
+    m = to_start(2)
     assert len(m.legal(0)) == 4 * 36 * 2
     play(m, "start chocolate at c4 north-south")
     cells = {move.split()[3] for move in m.legal(0)}
@@ -74,15 +89,37 @@ def test_a_starter_may_lie_anywhere_but_in_the_row_or_column_of_another() -> Non
 
 
 @pytest.mark.clause("DD-03")
-def test_the_board_and_the_line_lie_open_before_the_first_starter() -> None:
-    m = laid_out(4)
-    assert None not in m.position()["board"]
-    assert len(m.position()["line"]) == 4
+@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("players", [1, 4])
+def test_starters_are_placed_before_the_board_and_the_line_are_laid_out(players: int, options: dict[str, bool]) -> None:
+    m = to_start(players, **options)
+    while m.to_act != {"chance"}:
+        assert (m.position()["board"], m.position()["line"]) == ([None] * 6, [])
+        (seat,) = m.to_act
+        m.play(seat, m.legal(seat)[0])
+    assert [shop["starters"] for shop in m.position()["shops"]] == [[]] * players
+    assert m.legal("chance")[0].startswith("draw tile") and len(m.legal("chance")) == 61
+    assert step(first_of(m, "buy")) == "0 buy"
+    assert (None in m.position()["board"], len(m.position()["line"])) == (False, 4)
+
+
+@pytest.mark.clause("DD-03")
+@pytest.mark.parametrize("options", WAYS)
+def test_starters_may_be_placed_last_when_the_board_and_the_line_lie_open(options: dict[str, bool]) -> None:
+    m = GAME.start(4, options={**FIRST_SEAT, **options, "starters_last": True})
+    assert m.to_act == {"chance"} and m.legal("chance")[0].startswith("draw tile")
+    first_of(m, "start")
+    assert (None in m.position()["board"], len(m.position()["line"])) == (False, 4)
+    while m.to_act != {0} or step(m) != "0 buy":
+        (seat,) = m.to_act
+        m.play(seat, m.legal(seat)[0])
+    assert [shop["starters"] for shop in m.position()["shops"]] == [[]] * 4
 
 
 @pytest.mark.clause("DD-04")
-def test_shared_starters_are_chosen_in_turn_and_placed_by_all() -> None:
-    m = laid_out(3, shared_starters=True)
+@pytest.mark.parametrize("last", [False, True])
+def test_shared_starters_are_chosen_in_turn_and_placed_by_all(last: bool) -> None:
+    m = to_start(3, shared_starters=True, starters_last=last)
     order = []
     for move in (
         "start jelly at b2 east-west",
@@ -97,12 +134,12 @@ def test_shared_starters_are_chosen_in_turn_and_placed_by_all() -> None:
         assert own(m, 0)["starters"] == own(m, 1)["starters"] == own(m, 2)["starters"]
     assert order == [0, 1, 2, 0]
     assert {"piece": "jelly-starter", "at": "b2", "facing": "east-west"} in own(m, 2)["pieces"]
-    assert step(m) == "0 buy"
+    assert step(first_of(m, "buy")) == "0 buy"
 
 
 @pytest.mark.clause("DD-04")
 def test_shared_starters_never_share_a_row_or_column() -> None:
-    m = laid_out(2, shared_starters=True)
+    m = to_start(2, shared_starters=True)
     play(m, "start jelly at b2 east-west")
     assert m.to_act == {1}
     assert refused(m, 1, "start plain at b5 north-south").clause == "DD-03"
@@ -111,7 +148,7 @@ def test_shared_starters_never_share_a_row_or_column() -> None:
 
 @pytest.mark.clause("DD-05")
 def test_six_slots_are_filled_from_the_dearest_on() -> None:
-    m = GAME.start(2, options=FIRST_SEAT)
+    m = starters_placed()
     assert len(m.legal("chance")) == 61
     play(m, "draw tile t40")
     assert m.position()["board"] == ["t40", None, None, None, None, None]
@@ -126,8 +163,7 @@ def test_six_slots_are_filled_from_the_dearest_on() -> None:
 
 @pytest.mark.clause("DD-05")
 def test_every_tile_of_the_supply_is_as_likely() -> None:
-    m = GAME.start(2, options=FIRST_SEAT)
-    assert set(m.odds().values()) == {1}
+    assert set(starters_placed().odds().values()) == {1}
     m = table(shop(dollars=""), supply=["t30", "t31"], line=())
     play(m, "buy $0 at a1 east")
     assert m.odds() == {"draw tile t30": 1, "draw tile t31": 1}
@@ -135,14 +171,14 @@ def test_every_tile_of_the_supply_is_as_likely() -> None:
 
 @pytest.mark.clause("DD-05")
 def test_with_a_seed_many_tiles_and_customers_come_first() -> None:
-    tables = [GAME.start(2, seed=seed).position() for seed in range(60)]
+    tables = [GAME.start(2, seed=seed, options={"starters_last": True}).position() for seed in range(60)]
     assert len({table["board"][0] for table in tables}) > 20
     assert len({table["line"][0] for table in tables}) > 15
 
 
 @pytest.mark.clause("DD-06")
 def test_four_customers_lie_face_up_and_the_rest_is_the_deck() -> None:
-    m = GAME.start(2, options=FIRST_SEAT)
+    m = starters_placed()
     for tile in BOARD:
         play(m, f"draw tile {tile}")
     assert len(m.legal("chance")) == 39
@@ -150,7 +186,7 @@ def test_four_customers_lie_face_up_and_the_rest_is_the_deck() -> None:
     play(m, "draw customer otis", "draw customer fern", "draw customer coral", "draw customer dev")
     assert m.position()["line"] == ["otis", "fern", "coral", "dev"]
     assert len(m.position()["deck"]) == 35
-    assert step(m) == "0 start"
+    assert step(m) == "0 buy"
 
 
 @pytest.mark.clause("DD-06")
@@ -162,9 +198,18 @@ def test_the_starting_player_is_drawn_by_lot() -> None:
 
 
 @pytest.mark.clause("DD-06")
-def test_the_first_seat_may_start_instead_and_somebody_alone_draws_no_lot() -> None:
-    assert GAME.start(3, options=FIRST_SEAT).position()["starting_player"] == 0
+def test_a_named_seat_may_start_instead_and_somebody_alone_draws_no_lot() -> None:
+    for seat in range(3):
+        m = GAME.start(3, options={"first_player": FIRST_PLAYERS[1 + seat]})
+        assert (m.to_act, m.position()["starting_player"]) == ({seat}, seat)
+        assert step(first_of(m, "buy")) == f"{seat} buy"
     assert GAME.start(1).position()["starting_player"] == 0
+
+
+@pytest.mark.clause("DD-06")
+def test_only_a_seat_at_the_table_may_be_named() -> None:
+    with pytest.raises(doughjo.BadSetup, match="'lot', 'first seat', 'second seat' or 'third seat' with 3 players"):
+        GAME.start(3, options={"first_player": "fourth seat"})
 
 
 @pytest.mark.clause("DD-06")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import doughjo
+from doughjo.core.components import open_box
 from doughjo.games.drive_thru.tests.helpers import GAME, at, own_box, recipe, roll, seat, table
 
 PRINTED = {  # name: type, tips, prepare, serve
@@ -31,6 +32,18 @@ PRINTED = {  # name: type, tips, prepare, serve
     "Triple Truffle Tower": ("J", 4, 5, 7),
     "Golden Glaze Grandeur": ("J", 4, 5, 7),
 }
+
+
+def printed_of(piece: Any) -> tuple[str, ...]:
+    """What of a piece is in the rulebook; a kitchen card does not say."""
+    fields: tuple[str, ...] = piece.known.printed if hasattr(piece, "known") else ()
+    return fields
+
+
+def told_of(piece: Any) -> tuple[str, ...]:
+    """What of a piece others tell."""
+    fields: tuple[str, ...] = piece.known.told if hasattr(piece, "known") else ()
+    return fields
 
 
 def opened(box: Any) -> doughjo.Match:
@@ -69,12 +82,36 @@ def test_the_box_holds_these_recipes() -> None:
 
 def test_what_is_not_in_the_rulebook_is_marked_as_ours() -> None:
     pieces = {piece.id: piece for piece in opened(None).components.pieces}
-    assert pieces["cherryberry"].printed == ("name", "tips")
-    assert pieces["honey-matcha"].printed == ("name",)
-    assert pieces["espresso-eclipse"].printed == ()
-    assert not any({"prepare", "serve"} & {*getattr(piece, "printed", ())} for piece in pieces.values())
+    letters = {id: piece.letter for id, piece in pieces.items() if "letter" in printed_of(piece)}
+    assert letters == {
+        "bittersweet-chocolate-chips": "E",
+        "jalapeno-orange-blossom": "I",
+        "shards-of-serendipity": "F",
+        "cherryberry": "A",
+        "caramel-sea-salt-superior": "A",
+    }
+    told = {id: (piece.known.told, piece.known.by) for id, piece in pieces.items() if told_of(piece)}
+    reviews = ("cinnamoan", "coated-baby", "general-custard", "honey-matcha", "peanut-butter-bacon-crunch")
+    assert told == {
+        **dict.fromkeys((*reviews, "pistachio-cluster-bomb"), (("name",), "reviews")),
+        "salted-ginger-hazel-cream": (("name", "letter", "tips"), "another extract of the rulebook"),
+    }
+    assert not any({"prepare", "serve"} & {*printed_of(piece), *told_of(piece)} for piece in pieces.values())
+    assert pieces["cherryberry"].origin == "Name, letter and tips as printed; the rest is ours."
+    assert pieces["honey-matcha"].origin == "Name as told in reviews; the rest is ours."
+    assert pieces["espresso-eclipse"].origin == "Ours, not the publisher’s."
+    assert pieces["dwight"].origin == pieces["serve"].origin == "As printed."
+
+
+def test_a_box_typed_in_as_printed_says_so() -> None:
+    box = own_box()
+    recipe(box, "cherryberry")["printed"] = ["name", "letter", "tips", "prepare", "serve"]
+    recipe(box, "fluffy-bun")["printed"] = ["name", "tips", "prepare", "serve"]  # it has no letter
+    pieces = {piece.id: piece for piece in open_box(GAME.rules, box).pieces}
+    assert pieces["cherryberry"].origin == pieces["fluffy-bun"].origin == "As printed."
     table = GAME.rules.component_table(opened(None).components)
-    assert "| Cherryberry | A | 1 | 2 | 4 | 1 | name and tips |" in table
+    assert "| Cherryberry | A | 1 | 2 | 4 | 1 | name, letter and tips |" in table
+    assert "| Cinnamoan | B | 1 | 4 | 2 | 1 | name (reviews) |" in table
     assert "| Espresso Eclipse | H | 3 | 6 | 4 | 1 | – |" in table
 
 
@@ -180,7 +217,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     (with_table(plates={"2": 0, "3": 2, "4": 3}), "[table]: plates with 2 players is 0"),
     (with_table(doughnuts={"2": 3, "3": 2, "4": 13}), "[table]: doughnuts with 4 players is 13"),
     (with_table(served_to_end=9), "[table]: served_to_end is 9; expected a whole number from 1 to 8"),
-    (with_table(quiet_to_end=41), "[table]: quiet_to_end is 41; expected a whole number from 1 to 40"),
+    (with_table(quiet_to_end=41), "[table]: quiet_to_end is 41; expected a whole number from 0 to 40"),
     ({**own_box(), "recipe": []}, "no recipes; expected [[recipe]] tables"),
     ({**own_box(), "recipe": [1]}, "no recipes"),
     ({**own_box(), "baker": own_box()["baker"][:3]}, "3 kinds of bakers; expected 4 to 8"),
@@ -196,6 +233,10 @@ BAD: list[tuple[dict[str, Any], str]] = [
     (changed("cinnamoan", letter=1), "recipe 'cinnamoan': letter is 1; expected a text"),
     (changed("cinnamoan", starter="yes"), "recipe 'cinnamoan': starter is 'yes'"),
     (changed("cinnamoan", printed="name"), "recipe 'cinnamoan': printed is 'name'"),
+    (changed("cinnamoan", told=["price"]), "recipe 'cinnamoan': told is ['price']"),
+    (changed("cinnamoan", told_by=""), "recipe 'cinnamoan': told and told_by belong together"),
+    (changed("cherryberry", told_by="a friend"), "recipe 'cherryberry': told and told_by belong together"),
+    (changed("cinnamoan", printed=["name"]), "recipe 'cinnamoan': name is both printed and told"),
     (changed("cinnamoan", printed=["price"]), "recipe 'cinnamoan': printed is ['price']"),
     (changed("cinnamoan", id="Cinna Moan"), "recipe 'Cinna Moan': the id must be of small letters"),
     (changed("cinnamoan", id="none"), "'none': this id is a word of the moves"),

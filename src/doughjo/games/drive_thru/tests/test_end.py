@@ -8,6 +8,7 @@ import doughjo
 from doughjo import bots
 from doughjo.core.chance import seeded
 from doughjo.games.drive_thru.tests.helpers import FIVE, GAME, at, quiet_turn, roll, seat, table, two_starters
+from doughjo.games.drive_thru.tests.test_foresight import foreseen
 
 FOUR = "fluffy-bun cherryberry cinnamoan general-custard"
 
@@ -159,6 +160,35 @@ def test_the_number_of_quiet_rounds_is_data() -> None:
     m = table(components=box)
     wait(m, 3)
     assert m.over
+
+
+def never_quiet() -> dict[str, Any]:
+    """A box in which no number of quiet rounds ends a game."""
+    box = two_starters()
+    box["table"]["quiet_to_end"] = 0
+    return box
+
+
+@pytest.mark.clause("DT-82")
+@pytest.mark.parametrize("never", [{"options": {"quiet_end": False}}, {"components": never_quiet()}])
+def test_with_the_option_or_a_box_that_says_so_everybody_may_wait_for_ever(never: dict[str, Any]) -> None:
+    m = table(**never)
+    wait(m, 60)
+    position = m.position()
+    assert not m.over and (position["round"], position["quiet"], position["quiet_to_end"]) == (61, 60, 0)
+    assert not any(line.startswith("Nobody") for line in m.log)
+    assert GAME.start_from(position, components=never.get("components")).table == m.table
+    assert m.game.draw and "quiet" not in m.game.draw(m.view(0), m.components, m.names)
+
+
+@pytest.mark.clause("DT-82")
+def test_a_game_that_may_go_on_for_ever_counts_its_rounds_and_is_no_longer_foreseen_to_end() -> None:
+    m = table(options={"quiet_end": False}, round=40_000, progress=3)
+    wait(m, 1)
+    assert m.position()["round"] == 40_001
+    early = table(options={"quiet_end": False})
+    wait(early, 1)
+    assert foreseen(m) == foreseen(early)
 
 
 @pytest.mark.clause("DT-82")

@@ -17,7 +17,7 @@ from doughjo.games.drive_thru.tests.helpers import (
     two_starters,
 )
 
-WAYS = [{"bakers": "off"}, {"bakers": "draft"}, {"bakers": "random", "first_player": "first seat"}]
+WAYS = [{"bakers": "off"}, {"bakers": "draft"}, {"bakers": "random", "first_player": "second seat"}]
 
 
 @pytest.mark.parametrize("options", WAYS, ids=["plain", "draft", "random"])
@@ -32,13 +32,13 @@ def test_every_table_of_a_game_is_written_and_laid_again(players: int, options: 
 
 def test_every_table_of_a_game_with_several_starters_is_laid_again() -> None:
     box = two_starters()
-    for options in ({}, {"first_player": "first seat", "bakers": "draft"}):
+    for options in ({}, {"first_player": "second seat", "bakers": "draft"}):
         for number, m in enumerate(random_game(3, 5, box, **options)):
             if number < 40:
                 assert GAME.start_from(m.position(), components=box).table == m.table
 
 
-@pytest.mark.parametrize("options", [{}, {"bakers": "draft"}, {"bakers": "random", "first_player": "first seat"}])
+@pytest.mark.parametrize("options", [{}, {"bakers": "draft"}, {"bakers": "random", "first_player": "second seat"}])
 def test_what_a_position_does_not_mention_is_as_at_the_start(options: dict[str, str]) -> None:
     assert GAME.start_from({"players": 3, "options": options}).table == GAME.start(3, options=options).table
 
@@ -79,7 +79,8 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"turn": -1}, "turn is -1"),
     ({"turn": True}, "turn is True"),
     ({"turn": 1, "first": None}, "turn is 1, but the table says None"),
-    ({"first": 1, "options": {"first_player": "first seat"}}, "first is 1; with the option"),
+    ({"first": 1, "options": {"first_player": "first seat"}}, "set to 'first seat' it is 0"),
+    ({"first": 0, "options": {"first_player": "second seat"}}, "set to 'second seat' it is 1"),
     ({"round": 0}, "round is 0"),
     ({"round": "two"}, "round is 'two'"),
     ({"kitchen": []}, "kitchen is []"),
@@ -121,6 +122,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"attempts": [1]}, "attempts is [1]"),
     ({"refreshed": 1}, "refreshed is 1"),
     ({"over": True}, "over: nobody has served 5"),
+    ({"round": 30, "progress": 1, "over": True, "options": {"quiet_end": False}}, "nobody has served 5 recipes"),
     ({"round": 20, "progress": 1, "over": True}, "something was prepared or served in the last 20 rounds"),
     ({"round": 21, "progress": 0}, "progress is 0, 20 finished rounds ago; after 20 the game is over"),
     ({"round": 3, "progress": 4}, "progress is 4; expected a number from 0 to 3"),

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import doughjo
+from doughjo.core.contract import FIRST_PLAYERS
 from doughjo.games.drive_thru.tests.helpers import (
     FIVE,
     GAME,
@@ -105,9 +106,16 @@ def test_the_starting_player_is_decided_by_lot_and_play_goes_clockwise(players: 
 
 
 @pytest.mark.clause("DT-04")
-def test_people_may_agree_that_the_first_seat_starts() -> None:
-    m = GAME.start(3, options={"first_player": "first seat"})
-    assert (m.to_act, m.position()["first"]) == ({0}, 0)
+@pytest.mark.parametrize("number", range(3))
+def test_people_may_agree_who_starts(number: int) -> None:
+    m = GAME.start(3, options={"first_player": FIRST_PLAYERS[1 + number]})
+    assert (m.to_act, m.position()["first"]) == ({number}, number)
+
+
+@pytest.mark.clause("DT-04")
+def test_only_a_seat_at_the_table_may_start() -> None:
+    with pytest.raises(doughjo.BadSetup, match="'lot', 'first seat' or 'second seat' with 2 players"):
+        GAME.start(2, options={"first_player": "third seat"})
 
 
 # --- Bakers

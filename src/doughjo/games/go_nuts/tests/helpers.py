@@ -9,7 +9,8 @@ import doughjo
 from doughjo.core.components import Source
 
 GAME = doughjo.game("go-nuts")
-OPTIONS = ("sprinkled_gives_itself", "maple_frosted_needs_sole_fewest")
+OPTIONS = {"sprinkled_gives_itself": False, "maple_frosted_needs_sole_fewest": False, "drinks_are_donuts": True}
+DRINKS_APART = {"drinks_are_donuts": False}
 EMPTY = "-"  # a position of the row without a card
 
 

@@ -3,7 +3,17 @@
 import pytest
 
 import doughjo
-from doughjo.games.go_nuts.tests.helpers import after_picks, cards, discard, pick_all, row, table, with_copies
+from doughjo.games.go_nuts.tests.helpers import (
+    DRINKS_APART,
+    after_picks,
+    cards,
+    discard,
+    pick_all,
+    refused,
+    row,
+    table,
+    with_copies,
+)
 
 FOUR = "glazed plain powdered maple-bar"  # fillers of a row: 4 players with one power card
 FIVE = "glazed plain powdered maple-bar jelly-filled"
@@ -275,6 +285,27 @@ def test_coffee_and_milk_may_be_taken_from_the_discard_pile() -> None:
     assert m.legal(0) == ["take coffee", "take milk"]
 
 
+@pytest.mark.clause("GN-24", "GN-45")
+def test_red_velvet_takes_no_drink_where_drinks_are_no_donuts() -> None:
+    m = after_picks(table(f"red-velvet {FOUR}", discard="coffee milk plain coffee", options=DRINKS_APART), 1, 2, 3, 4)
+    assert m.legal(0) == ["take plain"]
+    for move in ("take coffee", "take deeper coffee", "take milk"):
+        error = refused(m, 0, move)
+        assert error.clause == "GN-24" and "is no donut" in error.reason
+    assert "take one donut of the discard pile" in m.view(0)["question"]
+    m = after_picks(table(f"red-velvet {FOUR}", discard="coffee milk", options=DRINKS_APART), 1, 2, 3, 4)
+    assert cards(m, 0) == ["red-velvet"] and discard(m) == ["coffee", "milk"]
+    assert m.to_act == {"chance"}, "nobody is asked"
+
+
+@pytest.mark.clause("GN-28", "GN-45")
+def test_day_old_donuts_take_drinks_in_any_case() -> None:
+    for options in ({}, DRINKS_APART):
+        m = after_picks(table(f"day-old-donuts {FOUR}", discard="coffee plain coffee", options=options), 1, 2, 3, 4)
+        assert m.legal(0) == ["done", "take plain", "take coffee", "take deeper coffee"]
+        assert "no Milk lies in the discard pile" in refused(m, 0, "take milk").reason
+
+
 # --- Sprinkled
 
 
@@ -539,6 +570,17 @@ def test_raspberry_frosted_discards_itself_when_there_is_no_other_card() -> None
     m = after_picks(table(f"raspberry-frosted {FIVE}", "", "plain", discard="coffee"), 1, 2, 3, 4, 5)
     assert cards(m, 0) == []
     assert discard(m) == ["coffee", "raspberry-frosted"]
+
+
+@pytest.mark.clause("GN-30", "GN-45")
+def test_raspberry_frosted_discards_no_drink_where_drinks_are_no_donuts() -> None:
+    m = after_picks(table(f"raspberry-frosted {FIVE}", "eclair coffee milk", options=DRINKS_APART), 1, 2, 3, 4, 5)
+    assert m.legal(0) == ["discard eclair"]
+    error = refused(m, 0, "discard coffee")
+    assert error.clause == "GN-30" and "Coffee is no donut" in error.reason
+    assert "discard one of your other donuts" in m.view(0)["question"]
+    m = after_picks(table(f"raspberry-frosted {FIVE}", "coffee milk", options=DRINKS_APART), 1, 2, 3, 4, 5)
+    assert cards(m, 0) == ["coffee", "milk"] and discard(m) == ["raspberry-frosted"]
 
 
 @pytest.mark.clause("GN-30")

@@ -30,7 +30,12 @@ def cards_in_the_box(players: int) -> Counter[str]:
 
 tables = st.builds(
     lambda players, itself, sole: GAME.start(
-        players, options={"sprinkled_gives_itself": itself, "maple_frosted_needs_sole_fewest": sole}
+        players,
+        options={
+            "sprinkled_gives_itself": itself,
+            "maple_frosted_needs_sole_fewest": sole,
+            "drinks_are_donuts": not itself,
+        },
     ),
     st.integers(2, 6),
     st.booleans(),

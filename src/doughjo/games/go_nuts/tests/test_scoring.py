@@ -2,7 +2,7 @@
 
 import pytest
 
-from doughjo.games.go_nuts.tests.helpers import finished
+from doughjo.games.go_nuts.tests.helpers import DRINKS_APART, finished
 
 FIVE_TYPES = "chocolate-frosted coffee double-chocolate eclair raspberry-frosted"  # that score nothing by themselves
 
@@ -105,6 +105,29 @@ def test_coffee_and_milk_are_types_like_donuts(drink: str, own: int) -> None:
     five = "eclair chocolate-frosted raspberry-frosted double-chocolate boston-cream"
     assert points(f"maple-bar {five} {drink}") == 3 + own
     assert points(f"mucho-matcha {five} {drink}") == own
+
+
+@pytest.mark.clause("GN-45", "GN-46", "GN-47")
+def test_where_drinks_are_no_donuts_they_are_no_types_and_are_not_counted() -> None:
+    drinks = "coffee coffee milk"
+    five = "eclair chocolate-frosted raspberry-frosted double-chocolate boston-cream"
+    assert finished(f"maple-bar {five} {drinks}", options=DRINKS_APART).scores[0] == 5
+    assert finished(f"maple-bar {five} jelly-filled {drinks}", options=DRINKS_APART).scores[0] == 5 + 3
+    assert finished(f"mucho-matcha {five} {drinks}", options=DRINKS_APART).scores[0] == 5 + 3
+    eight = "eclair eclair eclair chocolate-frosted chocolate-frosted chocolate-frosted raspberry-frosted jelly-filled"
+    assert finished(f"old-fashioned {eight} {drinks}", options=DRINKS_APART).scores[0] == 5 + 5
+    assert finished(f"old-fashioned {eight} boston-cream {drinks}", options=DRINKS_APART).scores[0] == 5
+    rest = ["eclair eclair", "eclair plain", "glazed glazed powdered", "jelly-filled " * 4]
+    for mine, others, score in ((f"maple-frosted {drinks}", rest[0], 10), ("maple-frosted glazed", drinks, 2)):
+        assert finished(mine, others, *rest[1:], players=5, options=DRINKS_APART).scores[0] == score
+
+
+@pytest.mark.clause("GN-45", "GN-48", "GN-50")
+def test_where_drinks_are_no_donuts_they_are_cards_all_the_same() -> None:
+    m = finished("glazed coffee", "glazed", options=DRINKS_APART)
+    assert m.winners == [0], "with as many points the most cards win"
+    m = finished("coffee red-velvet bear-claw", options=DRINKS_APART)
+    assert m.scores[0] == 2 - 4
 
 
 @pytest.mark.clause("GN-46")
