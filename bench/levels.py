@@ -84,8 +84,9 @@ def rows(seed: int) -> Iterator[Row]:
     """All comparisons, the quick ones first."""
     for stronger, weaker in PAIRS:
         for game in GAMES:
-            for players in (2, 3, 4):
-                yield Row(game, players, stronger, weaker, seed)
+            for players in doughjo.game(game).seats:
+                if players > 1:
+                    yield Row(game, players, stronger, weaker, seed)
     for rival in RIVALS:
         for game in GAMES:
             yield Row(game, 2, "master", rival, seed)

@@ -264,6 +264,57 @@ def test_the_others_are_expected_to_prefer_what_the_game_prefers() -> None:
         assert prior.sum() == pytest.approx(1.0)
 
 
+LAST_ROW_OF_FIVE = {
+    "players": 5,
+    "deck": {},
+    "row": ["jelly-filled", "powdered", "glazed", "donut-holes", "plain", "plain"],
+    "collections": [["jelly-filled"]] * 5,
+}
+
+
+def in_a_crowd(suspicion: float, habit: float = 0.5) -> tuple[Match, Thought]:
+    """What seat 0 makes of the last row of five, where only the win counts."""
+    match = doughjo.game("go-nuts").start_from(LAST_ROW_OF_FIVE, seed=1)
+    changes = (("care", 0.0), ("habit", habit), ("suspicion", suspicion))
+    return match, Searcher(LONG, 20_000, changes=changes).think(bots.seen_in(match, 0), seeded(1))
+
+
+@pytest.mark.parametrize("suspicion", [0.0, 0.999999])
+def test_in_a_crowd_every_choice_is_worth_what_it_brings_if_the_others_do_what_is_expected(suspicion: float) -> None:
+    match, thought = in_a_crowd(suspicion)
+    tree, _ = workplace(match.game, match.components)
+    by_lot = np.full((4, 6), 1 / 6)
+    preferred = np.array([tree.edges["prior"][node["first"] :][:6] for node in tree.nodes[1:5]])
+    worth = exact_worth(match, by_lot if suspicion else preferred)
+    assert thought.values == pytest.approx(worth, abs=0.03) and worth.max() - worth.min() > 0.1
+
+
+def exact_worth(match: Match, others: Values) -> Values:
+    """What each pick of the first seat brings on average, if the others pick so likely."""
+    worth, eyes = np.zeros(6), Eyes(match.game, match.components, match.table)
+    for picks in itertools.product(range(6), repeat=5):
+        end = eyes.after_all(enumerate(picks))
+        standings = np.zeros((2, 8), np.int32)
+        match.game.score(end.record, match.components.box, *standings)
+        best = standings[1, :5] == standings[1, :5].max()
+        worth[picks[0]] += others[range(4), picks[1:]].prod() * best[0] / best.sum()
+    return worth
+
+
+def test_in_a_crowd_the_best_choice_is_mixed_with_what_the_game_prefers() -> None:
+    for habit in (0.0, 0.5):
+        match, thought = in_a_crowd(0.0, habit)
+        prior = workplace(match.game, match.components)[0].edges["prior"][:6]
+        wanted = habit * prior + (1 - habit) * (thought.values == thought.values.max())
+        wanted[wanted < 0.1 * wanted.max()] = 0.0
+        assert thought.shares == pytest.approx(wanted / wanted.sum())
+
+
+def test_against_a_crowd_that_chooses_by_lot_nothing_is_mixed() -> None:
+    _, thought = in_a_crowd(0.999999)
+    assert thought.shares.max() == pytest.approx(1.0)
+
+
 def test_hunches_take_the_best_card_of_two_players_and_mix_those_of_more() -> None:
     taken = []
     for players in (2, 3):

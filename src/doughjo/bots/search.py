@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from doughjo.bots.tree import EMPTY, FIRST_EDGES, MOST_CELLS, MOST_EDGES, MOST_STEPS, Desk, Manner, Tree
+from doughjo.bots.tree import CROWD, EMPTY, FIRST_EDGES, MOST_CELLS, MOST_EDGES, MOST_STEPS, Desk, Manner, Tree
 from doughjo.core.chance import HALF, LOW, below, fraction, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER
@@ -79,6 +79,19 @@ def think_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any, i
         tree.cells[cell, 0] += 1.0
         for seat in range(manner.players):
             tree.cells[cell, 1 + seat] += tree.rewards[seat]
+
+
+@compiled
+def think_in_crowd(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any, iterations: int) -> None:
+    """The same where too many decide at once for all their joint choices: the others are drawn as they are expected."""
+    for _ in range(iterations):
+        desk.work[0] = desk.root[0]
+        imagine(desk.work[0], desk.boxes[0], manner.seat, rng)
+        aimless = imagine_aimless(desk, manner, rng)
+        steps = decide_in_crowd(tree, desk, manner, who, aimless, rng)
+        play_on(desk, manner, last_seat(tree, steps), aimless, rng)
+        judge(tree, desk, manner)
+        learn(tree, steps)
 
 
 @compiled
@@ -262,7 +275,7 @@ def open_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any) ->
     together = 1
     for node in range(tree.used[0]):
         together *= tree.nodes[node].edges
-    return bool(together <= MOST_CELLS)
+    return bool(tree.used[0] > CROWD or together <= MOST_CELLS)
 
 
 @compiled
@@ -291,20 +304,68 @@ def has_choices(tree: Tree, desk: Desk, node: int, seat: int) -> bool:
 
 @compiled
 def decide_together(tree: Tree, desk: Desk, manner: Manner, who: int, rng: Any) -> int:
-    """Everybody chooses, half of the time anything, else what they have settled on; answer how many they are."""
+    """Everybody tries out choices; answer how many they are."""
+    steps = 0
+    for seat in range(manner.players):
+        if who >> seat & 1:
+            take_step(tree, steps, seat, tried_edge(tree, steps, rng))
+            steps += 1
+    apply_steps(tree, desk, steps)
+    return steps
+
+
+@compiled
+def decide_in_crowd(tree: Tree, desk: Desk, manner: Manner, who: int, aimless: int, rng: Any) -> int:
+    """Only the seat that thinks tries out choices, all others do what is expected; answer how many they are."""
     steps = 0
     for seat in range(manner.players):
         if who >> seat & 1:
             n = tree.nodes[steps]
-            edge = n.first + below(rng, n.edges) if below(rng, 2) == 0 else settled_edge(tree, steps, rng)
-            tree.path_nodes[steps] = steps
-            tree.path_edges[steps] = edge
-            tree.path_seats[steps] = seat
-            tree.path_odds[steps] = 0.0
+            if seat == manner.seat:
+                edge = tried_edge(tree, steps, rng)
+            elif aimless >> seat & 1:
+                edge = int(n.first + below(rng, n.edges))
+            else:
+                edge = preferred_edge(tree, steps, rng)
+            take_step(tree, steps, seat, edge)
             steps += 1
+    apply_steps(tree, desk, steps)
+    return steps
+
+
+@compiled
+def take_step(tree: Tree, step: int, seat: int, edge: int) -> None:
+    """Note the choice of one of several who decide at once at the root."""
+    tree.path_nodes[step] = step
+    tree.path_edges[step] = edge
+    tree.path_seats[step] = seat
+    tree.path_odds[step] = 0.0
+
+
+@compiled
+def apply_steps(tree: Tree, desk: Desk, steps: int) -> None:
     for step in range(steps):
         apply(desk.work[0], desk.boxes[0], tree.path_seats[step], tree.edges[tree.path_edges[step]].action)
-    return steps
+
+
+@compiled
+def tried_edge(tree: Tree, node: int, rng: Any) -> int:
+    """A choice to try: half of the time any, else one that has been settled on."""
+    n = tree.nodes[node]
+    return int(n.first + below(rng, n.edges)) if below(rng, 2) == 0 else settled_edge(tree, node, rng)
+
+
+@compiled
+def preferred_edge(tree: Tree, node: int, rng: Any) -> int:
+    """A choice drawn as the game prefers."""
+    n = tree.nodes[node]
+    left = fraction(rng)
+    chosen = int(n.first)
+    for edge in range(n.first, n.first + n.edges):
+        if left >= 0.0:
+            chosen = edge
+        left -= tree.edges[edge].prior
+    return chosen
 
 
 @compiled
@@ -354,6 +415,20 @@ def settle(tree: Tree, manner: Manner, aimless: Any, together: int, rounds: int)
             match_regrets(tree, node, turn + 1.0, free, aimless[tree.path_seats[node]])
     for node in range(together):
         to_shares(tree, node, manner.habit * (1.0 - free) * readers(tree, aimless, together, node))
+
+
+@compiled
+def settle_in_crowd(tree: Tree, manner: Manner, aimless: Any, together: int, own: int) -> None:
+    """Settle on the choice that has brought most on average, mixed with what the game prefers."""
+    n = tree.nodes[own]
+    best, chosen = -1.0, int(n.first)
+    for edge in range(n.first, n.first + n.edges):
+        e = tree.edges[edge]
+        tree.edges[edge].mix = 0.0
+        if e.visits > 0 and e.value / e.visits > best:
+            best, chosen = e.value / e.visits, edge
+    tree.edges[chosen].mix = 1.0
+    to_shares(tree, own, manner.habit * readers(tree, aimless, together, own))
 
 
 @compiled

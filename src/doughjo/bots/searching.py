@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from doughjo.bots.seen import Seen
-from doughjo.bots.tree import Desk, Manner, Tree, clear, new_desk, new_tree
+from doughjo.bots.tree import CROWD, Desk, Manner, Tree, clear, new_desk, new_tree
 from doughjo.core.chance import Rng, weighted
 from doughjo.core.contract import Components, Game, seats_in
 from doughjo.match import Shown
@@ -118,17 +118,22 @@ class Search:
             clear(tree)
             self._go_on(1.0)
             return
+        think = self.compiled.think_in_crowd if len(owed) > CROWD else self.compiled.think_together
         mixture = self._settled(owed)
         for share in SETTLING:
-            self.effort.go_on(lambda n: self.compiled.think_together(tree, desk, manner, who, rng, n), share)
+            self.effort.go_on(lambda n: think(tree, desk, manner, who, rng, n), share)
             before, mixture = mixture, self._settled(owed)
             if self.effort.done > BELIEVED and np.abs(mixture - before).max() < ALIKE:
                 return
 
     def _settled(self, owed: Sequence[int]) -> npt.NDArray[np.float64]:
         """The seat's mixture, once everybody's has been found anew."""
-        self.compiled.settle(self.tree, self.manner, self.desk.aimless, len(owed), ROUNDS)
-        node = self.tree.nodes[owed.index(self.manner.seat)]
+        own, together = owed.index(self.manner.seat), len(owed)
+        if together > CROWD:
+            self.compiled.settle_in_crowd(self.tree, self.manner, self.desk.aimless, together, own)
+        else:
+            self.compiled.settle(self.tree, self.manner, self.desk.aimless, together, ROUNDS)
+        node = self.tree.nodes[own]
         mixture: npt.NDArray[np.float64] = self.tree.edges["mix"][node["first"] : node["first"] + node["edges"]].copy()
         return mixture
 

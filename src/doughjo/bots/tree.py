@@ -9,6 +9,7 @@ from doughjo.core.contract import MOST_SEATS, Components, Game, Tables, new_tabl
 MOST_EDGES = 64  # of a node: where there are more choices, the likeliest by the game's own preferences
 FIRST_EDGES = 16  # of a node below the root, until it has been met so often that more are tried
 MOST_CELLS = 1 << 17  # what several may choose together at the root
+CROWD = 4  # the most whose joint choices are noted; where more decide at once, the others are drawn as expected
 MOST_STEPS = 400  # from the root to a leaf
 EMPTY = -1
 
