@@ -377,7 +377,11 @@ def test_options_are_words(typing: Type, capsys: Screen, tmp_path: Path) -> None
     words = ["--option", "sprinkled_gives_itself=Yes", "--option", "maple_frosted_needs_sole_fewest=off"]
     assert main(["play", "go-nuts", *words, "--record", str(path)]) == 0
     options = json.loads(path.read_text(encoding="utf-8"))["options"]
-    assert options == {"sprinkled_gives_itself": True, "maple_frosted_needs_sole_fewest": False}
+    assert options == {
+        "sprinkled_gives_itself": True,
+        "maple_frosted_needs_sole_fewest": False,
+        "drinks_are_donuts": True,
+    }
 
 
 @pytest.mark.parametrize(

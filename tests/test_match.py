@@ -26,7 +26,7 @@ def test_the_shelf_lists_the_games() -> None:
     assert doughjo.games() == sorted(doughjo.games())
 
 
-@pytest.mark.parametrize(("name", "hint"), [("go-nutz", "did you mean 'go-nuts'"), ("chess", "there is")])
+@pytest.mark.parametrize(("name", "hint"), [("go-nutz", "did you mean 'go-nuts'"), ("chess", "there are")])
 def test_an_unknown_game_is_named(name: str, hint: str) -> None:
     with pytest.raises(UnknownGame, match=f"{name}.*{hint}"):
         doughjo.game(name)
@@ -39,7 +39,7 @@ def test_an_unknown_game_is_named(name: str, hint: str) -> None:
         ({"players": 7}, "2 to 6 players, not 7"),
         ({"players": True}, "2 to 6 players, not True"),
         ({"players": "3"}, "2 to 6 players, not '3'"),
-        ({"players": 3, "options": {"sprinkles": True}}, "no option 'sprinkles'; it has sprinkled_gives_itself"),
+        ({"players": 3, "options": {"sprinkles": True}}, "no option 'sprinkles'; there are sprinkled_gives_itself"),
         ({"players": 3, "options": {"sprinkled_gives_itself": 1}}, "is 1; expected False or True"),
         ({"players": 3, "options": {"sprinkled_gives_itself": "yes"}}, "is 'yes'; expected False or True"),
         ({"players": 3, "seed": "lucky"}, "the seed is 'lucky'"),
@@ -314,7 +314,7 @@ def bad_start(record: dict[str, Any]) -> None:
         (padded, "does not fit: .*the game is over", "after"),
         (edited_illegally, "move 6 of the record does not fit", 6),
         (edited_legally, "record", ...),
-        (other_version, "rules version 99; here Go Nuts for Donuts has version 1", None),
+        (other_version, "rules version 99; here Go Nuts for Donuts has version 2", None),
         (other_components, "played with other components", None),
         (other_format, "format is 'PGN'", None),
         (other_seats, "2 to 6 players, not 1", None),

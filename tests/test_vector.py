@@ -332,7 +332,7 @@ def test_tables_can_be_saved_and_restored() -> None:
     env.restore(saved)
     assert (env.seats == seats).all() and (env.observations == seen).all() and (env.legal == legal).all()
     assert (env.step(actions)[0] == after).all()
-    with pytest.raises(BadSetup, match="6 tables of 1302 bytes were saved; here are 2 of 1302"):
+    with pytest.raises(BadSetup, match="6 tables of 1304 bytes were saved; here are 2 of 1304"):
         begun("kitchen-rush", 2, 2).restore(saved)
 
 

@@ -35,14 +35,12 @@ def warm(game: Game) -> None:
     """Compile everything that playing, simulating and competing need, by doing each of it once."""
     simulate(game, game.seats[0], games=1, seats=("greedy",))
     bots.warm(game)
-    playable, last = (
-        PlayableGame(game),
-        {option.name: option.choices_for(game.seats[-1])[-1] for option in game.options},
-    )
+    playable = PlayableGame(game)
+    last = {option.name: option.choices_for(game.seats[-1])[-1] for option in game.options}
     _play_and_tell(playable.start(game.seats[0]), "random")
     _play_and_tell(playable.start(game.seats[-1]), "greedy")
     _play_and_tell(playable.start(game.seats[-1], options=last), "greedy")
-    Luck(0, playable.start(game.seats[0])).follow(NOBODY)
+    Luck(0, playable.start(game.seats[-1])).follow(NOBODY)
     _mark(game).touch()
 
 

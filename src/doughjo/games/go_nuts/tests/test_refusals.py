@@ -120,7 +120,7 @@ def test_luck_cannot_pass_over_the_card_put_back() -> None:
         ("sprinkled", ["plain"], "give biscuit to seat 1", "GN-25", "that is not what is asked"),
         ("sprinkled", ["plain"], "done", "GN-25", "that is not what is asked"),
         ("bear-claw", ["plain", "glazed"], "steal plain from seat 0", "GN-26", "you are not your own opponent"),
-        ("bear-claw", ["plain", "glazed"], "steal plain from seat 1", "GN-26", "Player 2 has no Plain"),
+        ("bear-claw", ["plain", "glazed"], "steal plain from seat 1", "GN-26", "Seat 1 has no Plain"),
         ("bear-claw", ["plain", "glazed"], "steal glazed from seat 5", "GN-26", "nobody sits there"),
         ("bear-claw", ["plain", "glazed"], "done", "GN-26", "that is not what is asked"),
         (
@@ -141,7 +141,7 @@ def test_luck_cannot_pass_over_the_card_put_back() -> None:
         ("raspberry-frosted", ["plain"], "discard itself", "GN-30", "that is not what is asked"),
         ("raspberry-frosted", ["plain"], "done", "GN-30", "that is not what is asked"),
         ("strawberry-glazed", ["plain", "glazed"], "discard plain of seat 0", "GN-31", "you are not your own opponent"),
-        ("strawberry-glazed", ["plain", "glazed"], "discard plain of seat 1", "GN-31", "Player 2 has no Plain"),
+        ("strawberry-glazed", ["plain", "glazed"], "discard plain of seat 1", "GN-31", "Seat 1 has no Plain"),
         ("strawberry-glazed", ["plain", "glazed"], "done", "GN-31", "that is not what is asked"),
     ],
 )
