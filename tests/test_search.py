@@ -272,10 +272,10 @@ LAST_ROW_OF_FIVE = {
 }
 
 
-def in_a_crowd(suspicion: float, habit: float = 0.5) -> tuple[Match, Thought]:
+def in_a_crowd(suspicion: float, habit: float = 0.5, free: float = 0.0) -> tuple[Match, Thought]:
     """What seat 0 makes of the last row of five, where only the win counts."""
     match = doughjo.game("go-nuts").start_from(LAST_ROW_OF_FIVE, seed=1)
-    changes = (("care", 0.0), ("habit", habit), ("suspicion", suspicion))
+    changes = (("care", 0.0), ("habit", habit), ("suspicion", suspicion), ("free", free))
     return match, Searcher(LONG, 20_000, changes=changes).think(bots.seen_in(match, 0), seeded(1))
 
 
@@ -308,6 +308,18 @@ def test_in_a_crowd_the_best_choice_is_mixed_with_what_the_game_prefers() -> Non
         wanted = habit * prior + (1 - habit) * (thought.values == thought.values.max())
         wanted[wanted < 0.1 * wanted.max()] = 0.0
         assert thought.shares == pytest.approx(wanted / wanted.sum())
+
+
+def test_a_crowd_is_expected_to_answer_what_is_preferred_as_far_as_it_is_free() -> None:
+    match, usual = in_a_crowd(0.0)
+    best = int(usual.values.argmax())  # all five have the same cards, so this is everybody's answer
+    _, free = in_a_crowd(0.0, free=2.0)  # half of what four others do
+    tree, _ = workplace(match.game, match.components)
+    for node in tree.nodes[1:5]:
+        edges = slice(node["first"], node["first"] + 6)
+        expected = 0.5 * tree.edges["prior"][edges] + 0.5 * (np.arange(6) == best)
+        assert tree.expected[edges] == pytest.approx(expected)
+    assert free.values[best] < usual.values[best] - 0.1
 
 
 def test_against_a_crowd_that_chooses_by_lot_nothing_is_mixed() -> None:

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
         to_act,
     )
 
+SELDOM = 4.0  # tries of a choice in a crowd that are imagined beside those made, bringing what all do on average
 WORLDS = 8  # imagined before all choices of a decision made together are believed to be known
 LEAF = -1  # no room for another node: play on from here
 STIRRERS = np.uint64(0x9E3779B1), np.uint64(0x85EBCA77)  # odd, and without a pattern
@@ -287,7 +288,9 @@ def prefer_together(tree: Tree, desk: Desk, manner: Manner, node: int, seat: int
     for i in range(n.edges):
         total += desk.weights[i]
     for i in range(n.edges):
-        tree.edges[n.first + i].prior = manner.trust * desk.weights[i] / total + (1.0 - manner.trust) / n.edges
+        likely = manner.trust * desk.weights[i] / total + (1.0 - manner.trust) / n.edges
+        tree.edges[n.first + i].prior = likely
+        tree.expected[n.first + i] = likely
 
 
 @compiled
@@ -326,7 +329,7 @@ def decide_in_crowd(tree: Tree, desk: Desk, manner: Manner, who: int, aimless: i
             elif aimless >> seat & 1:
                 edge = int(n.first + below(rng, n.edges))
             else:
-                edge = preferred_edge(tree, steps, rng)
+                edge = expected_edge(tree, steps, rng)
             take_step(tree, steps, seat, edge)
             steps += 1
     apply_steps(tree, desk, steps)
@@ -356,15 +359,15 @@ def tried_edge(tree: Tree, node: int, rng: Any) -> int:
 
 
 @compiled
-def preferred_edge(tree: Tree, node: int, rng: Any) -> int:
-    """A choice drawn as the game prefers."""
+def expected_edge(tree: Tree, node: int, rng: Any) -> int:
+    """A choice drawn as it is expected."""
     n = tree.nodes[node]
     left = fraction(rng)
     chosen = int(n.first)
     for edge in range(n.first, n.first + n.edges):
         if left >= 0.0:
             chosen = edge
-        left -= tree.edges[edge].prior
+        left -= tree.expected[edge]
     return chosen
 
 
@@ -418,17 +421,38 @@ def settle(tree: Tree, manner: Manner, aimless: Any, together: int, rounds: int)
 
 
 @compiled
+def expect_in_crowd(tree: Tree, manner: Manner, together: int) -> None:
+    """Expect everybody to do what is preferred or, as far as they are free, what has brought them most so far."""
+    free = manner.free / (together - 1)
+    for node in range(together):
+        n = tree.nodes[node]
+        chosen = best_on_average(tree, n)
+        for edge in range(n.first, n.first + n.edges):
+            tree.expected[edge] = (1.0 - free) * tree.edges[edge].prior + (free if edge == chosen else 0.0)
+
+
+@compiled
 def settle_in_crowd(tree: Tree, manner: Manner, aimless: Any, together: int, own: int) -> None:
     """Settle on the choice that has brought most on average, mixed with what the game prefers."""
     n = tree.nodes[own]
-    best, chosen = -1.0, int(n.first)
+    chosen = best_on_average(tree, n)
     for edge in range(n.first, n.first + n.edges):
+        tree.edges[edge].mix = 1.0 if edge == chosen else 0.0
+    free = manner.free / (together - 1)
+    to_shares(tree, own, manner.habit * (1.0 - free) * readers(tree, aimless, together, own))
+
+
+@compiled
+def best_on_average(tree: Tree, node: Any) -> int:
+    """The choice that has brought most; one that was seldom tried is taken to bring what the others do."""
+    usual = node.value / node.visits if node.visits > 0 else 0.0
+    best, chosen = -1.0, int(node.first)
+    for edge in range(node.first, node.first + node.edges):
         e = tree.edges[edge]
-        tree.edges[edge].mix = 0.0
-        if e.visits > 0 and e.value / e.visits > best:
-            best, chosen = e.value / e.visits, edge
-    tree.edges[chosen].mix = 1.0
-    to_shares(tree, own, manner.habit * readers(tree, aimless, together, own))
+        brought = (e.value + SELDOM * usual) / (e.visits + SELDOM)
+        if brought > best:
+            best, chosen = brought, edge
+    return chosen
 
 
 @compiled

@@ -122,6 +122,8 @@ class Search:
         mixture = self._settled(owed)
         for share in SETTLING:
             self.effort.go_on(lambda n: think(tree, desk, manner, who, rng, n), share)
+            if len(owed) > CROWD and share == SETTLING[0]:
+                self.compiled.expect_in_crowd(tree, manner, len(owed))
             before, mixture = mixture, self._settled(owed)
             if self.effort.done > BELIEVED and np.abs(mixture - before).max() < ALIKE:
                 return
