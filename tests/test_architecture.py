@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import doughjo
+from bench.peers import claims
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src/doughjo"
@@ -141,6 +142,11 @@ def test_the_readme_knows_how_large_a_table_is() -> None:
     assert told is not None
     sizes = [doughjo.game(name).rules.state.itemsize for name in ("drive-thru", "go-nuts", "dollars", "kitchen-rush")]
     assert list(told.groups()) == [f"{size:,}" for size in sizes]
+
+
+def test_the_readme_claims_what_was_measured_and_no_more() -> None:
+    page = (ROOT / "docs/performance.md").read_text(encoding="utf-8")
+    assert claims(page) in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_changelog_and_the_package_agree_on_the_version() -> None:

@@ -202,14 +202,19 @@ def test_only_the_best_level_uses_all_a_game_knows_of_searching_it() -> None:
 
 @pytest.mark.parametrize("name", doughjo.games())
 def test_a_game_says_how_much_is_enough_for_bots_there_are(name: str) -> None:
-    assert set(doughjo.game(name).rules.efforts) <= set(bots.LEVELS)
+    rules = doughjo.game(name).rules
+    for players, levels in rules.efforts.items():
+        assert players in rules.seats and set(levels) <= set(bots.LEVELS)
 
 
-@pytest.mark.parametrize(("game", "iterations"), [("go-nuts", 200), ("drive-thru", 120), ("dollars", 24)])
-def test_a_level_searches_as_much_as_its_game_needs(game: str, iterations: int) -> None:
-    match = doughjo.game(game).start(players=2, seed=1)
+@pytest.mark.parametrize(
+    ("game", "players", "iterations"),
+    [("go-nuts", 2, 200), ("go-nuts", 6, 60), ("drive-thru", 2, 120), ("dollars", 2, 24)],
+)
+def test_a_level_searches_as_much_as_its_game_needs(game: str, players: int, iterations: int) -> None:
+    match = doughjo.game(game).start(players=players, seed=1)
     (seat, *_) = (seat for seat in sorted(match.to_act, key=str) if isinstance(seat, int))
-    search = replace(bots.LEVELS["baker"].searching(match.game, 2), seconds=1e6)
+    search = replace(bots.LEVELS["baker"].searching(match.game, players), seconds=1e6)
     seen = bots.seen_in(match, seat)
     first, again = (search.think(seen, seeded(5)) for _ in range(2))
     assert search.iterations == iterations and iterations * 0.3 <= first.iterations <= iterations

@@ -99,7 +99,7 @@ def test_the_command_compiles_what_is_not_compiled_and_says_what_is() -> None:
     first = command("warm", "go-nuts")
     assert first.returncode == 0 and first.stderr == ""
     assert is_warm(doughjo.game("go-nuts").rules)
-    assert command("warm", "go-nuts", "go-nuts").stdout == "go-nuts is compiled already.\n"
+    assert command("warm", "go-nuts", "go-nuts").stdout == "go-nuts: compiled already.\n"
     wrong = command("warm", "go-nutz")
     assert (wrong.returncode, wrong.stdout) == (2, "") and "did you mean 'go-nuts'?" in wrong.stderr
 

@@ -20,7 +20,7 @@ from doughjo.core.errors import (
 from doughjo.match import Match, PlayableGame
 from doughjo.match import replay as _replay
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 del _folder
 
 

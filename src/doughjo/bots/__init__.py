@@ -53,7 +53,7 @@ class Level:
         """How it searches in a game for so many."""
         assert self.search is not None, "it does not search"
         changes = game.mastery.get(players, {}) if self.best else {}
-        iterations = game.efforts.get(self.name, self.search.iterations)
+        iterations = game.efforts.get(players, {}).get(self.name, self.search.iterations)
         return replace(self.search, iterations=iterations, changes=tuple(changes.items()))
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 import doughjo
 from doughjo.cli.screen import counted, error_console, new_console, waiting
 from doughjo.core.contract import Game
-from doughjo.core.errors import in_words
+from doughjo.core.errors import in_words, listed
 from doughjo.lab.warm import is_warm, warm, warm_all
 
 MINUTES = 1  # about, that one core compiles a game; measured: 38 to 58 seconds
@@ -20,11 +20,10 @@ def run(arguments: Namespace) -> int:
     console = new_console()
     games = [doughjo.game(name).rules for name in dict.fromkeys(arguments.games or doughjo.games())]
     cold = [game for game in games if not is_warm(game)]
-    for game in games:
-        if game not in cold:
-            console.print(f"{game.name} is compiled already.", markup=False)
     if cold:
         compile_all(console, cold)
+    else:
+        console.print(f"{listed(game.name for game in games)}: compiled already.", markup=False)
     return 0
 
 

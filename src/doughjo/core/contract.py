@@ -263,7 +263,9 @@ class Game:
     paces: Mapping[str, int] = field(default_factory=dict)  # with a clock: milliseconds between two moves, by bot
     searching: Mapping[str, Any] = field(default_factory=dict)  # what a search does otherwise in this game
     mastery: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # more of that for the best, by players
-    efforts: Mapping[str, int] = field(default_factory=dict)  # iterations that are enough for a bot here, by its name
+    efforts: Mapping[int, Mapping[str, int]] = field(
+        default_factory=dict
+    )  # by players: iterations that are enough for a bot here, by its name
 
     def new_tables(self, count: int = 1) -> Tables:
         """Empty tables of this game."""

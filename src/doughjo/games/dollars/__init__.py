@@ -49,7 +49,9 @@ GAME = Game(
     mastery={  # it plays on for about four rounds, then looks at the table
         players: {"horizon": 8 * players, "whole": True, "care": 0.0, "exploration": 0.5} for players in range(2, 5)
     },
-    efforts={"baker": 24, "chef": 600, "master": 20_000},  # a playout takes long, and few are enough
+    efforts={  # a playout takes long, and few are enough
+        players: {"baker": 24, "chef": 600, "master": 20_000} for players in range(1, 5)
+    },
     secrets=False,  # everything but the order of supply, deck and bag, which luck decides
     options=(
         Option(

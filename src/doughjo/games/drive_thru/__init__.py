@@ -36,7 +36,7 @@ GAME = Game(
     mastery={  # it looks at the table after every turn, and is sure of what it sees
         players: {"horizon": 0, "whole": True, "care": 0.0, "exploration": 0.2} for players in range(2, 5)
     },
-    efforts={"baker": 120, "chef": 3_000, "master": 30_000},
+    efforts={players: {"baker": 120, "chef": 3_000, "master": 30_000} for players in range(2, 5)},
     unit="tip",
     tally=rules.tally,
     action_text=text.action_text,

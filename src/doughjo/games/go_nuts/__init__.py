@@ -33,10 +33,14 @@ GAME = Game(
     hunch=heuristics.hunch,
     foresee=heuristics.foresee,
     searching={"guided": 0.0, "ripe": 8, "free": 0.75},
-    mastery={  # it looks four rounds ahead, and reads how the others pick
-        players: {"horizon": 4 * players, "habit": 0.25, "suspicion": 0.4} for players in range(2, 7)
+    mastery={  # it looks four rounds ahead, and reads how the others pick; of four or five others it expects answers too
+        **{players: {"horizon": 4 * players, "habit": 0.25, "suspicion": 0.4} for players in range(2, 5)},
+        **{players: {"horizon": 4 * players, "suspicion": 0.4, "free": 0.5 * (players - 1)} for players in (5, 6)},
     },
-    efforts={"baker": 200, "chef": 2_000},
+    efforts={
+        **{players: {"baker": 200, "chef": 2_000} for players in range(2, 5)},
+        **{players: {"baker": 60, "chef": 2_000, "master": 12_000} for players in (5, 6)},
+    },
     tally=rules.tally,
     action_text=text.action_text,
     outcome_text=text.outcome_text,
