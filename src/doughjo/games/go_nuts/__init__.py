@@ -33,7 +33,7 @@ GAME = Game(
     hunch=heuristics.hunch,
     foresee=heuristics.foresee,
     searching={"guided": 0.0, "ripe": 8, "free": 0.75},
-    mastery={  # it looks four rounds ahead, and reads how the others pick; of four or five others it expects answers too
+    mastery={  # it looks four rounds ahead, and reads how the others pick; a crowd it expects to answer, too
         **{players: {"horizon": 4 * players, "habit": 0.25, "suspicion": 0.4} for players in range(2, 5)},
         **{players: {"horizon": 4 * players, "suspicion": 0.4, "free": 0.5 * (players - 1)} for players in (5, 6)},
     },
