@@ -53,7 +53,7 @@ def played(desk: Desk, seat: int, options: Any, tries: int, rng: Rng) -> float:
     s, box = desk.real[0], desk.boxes[0]
     setup(s, box, PLAYERS, options)
     while is_asked(s, box, seat, desk.actions, rng):
-        apply(s, box, seat, best_choice(desk, seat, tries, rng))
+        apply(s, box, seat, best_choice(desk, seat, tries, rng), None)
     return reward(desk, s, seat)
 
 
@@ -79,14 +79,14 @@ def attempt(desk: Desk, seat: int, action: int, rng: Rng) -> float:
     """What comes of a choice on the imagined table."""
     desk.tried[0] = desk.imagined[0]
     s, box, moves = desk.tried[0], desk.boxes[0], desk.moves
-    apply(s, box, seat, action)
+    apply(s, box, seat, action, None)
     while is_asked(s, box, seat, moves, rng):
         best, most = 0, -1e9
         for i in range(legal(s, box, seat, moves)):
             brings = gain(s, box, seat, moves[i])
             if brings > most:
                 best, most = i, brings
-        apply(s, box, seat, moves[best])
+        apply(s, box, seat, moves[best], None)
     return reward(desk, s, seat)
 
 
@@ -98,14 +98,14 @@ def is_asked(s: Record, box: Record, seat: int, actions: Any, rng: Rng) -> bool:
         if who == OVER:
             return False
         if who == CHANCE:
-            resolve(s, box, sample(s, box, rng))
+            resolve(s, box, sample(s, box, rng), None)
         elif who >> seat & 1:
             return True
         else:
             other = 0
             while not who >> other & 1:
                 other += 1
-            apply(s, box, other, actions[below(rng, legal(s, box, other, actions))])
+            apply(s, box, other, actions[below(rng, legal(s, box, other, actions))], None)
 
 
 @compiled

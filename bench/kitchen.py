@@ -38,19 +38,19 @@ def play(tables: Any, boxes: Any, rng: Rng, foresight: int, tempo: int, due: Any
         if who == OVER:
             return decisions
         if who == CHANCE:
-            rules.resolve(s, box, rules.sample(s, box, rng))
+            rules.resolve(s, box, rules.sample(s, box, rng), None)
             continue
         seat = next_seat(who, due)
         if s.phase == RUSH:
             if due[seat] > s.clock:
-                rules.advance(s, box, int(due[seat]) - int(s.clock))
+                rules.advance(s, box, int(due[seat]) - int(s.clock), None)
                 if s.phase != RUSH:
                     due[:] = 0
                 continue
             due[seat] = s.clock + tempo * (80 + below(rng, 41)) // 100
         n = rules.legal(s, box, seat, actions)
         heuristics.prefer_at(s, box, seat, foresight, actions, n, weights)
-        rules.apply(s, box, seat, int(actions[weighted(rng, weights, n)]))
+        rules.apply(s, box, seat, int(actions[weighted(rng, weights, n)]), None)
         decisions += 1
 
 

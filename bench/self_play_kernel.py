@@ -35,7 +35,7 @@ def play_game(desk: Desk, play: Play, notes: Notes, rng: Rng, game: int) -> int:
             share_win(desk.standings, s.players, desk.shares)
             return noted
         if owed == CHANCE:
-            resolve(s, box, sample(s, box, rng))
+            resolve(s, box, sample(s, box, rng), None)
             continue
         if begins_turn(s):
             turn += 1
@@ -46,7 +46,7 @@ def play_game(desk: Desk, play: Play, notes: Notes, rng: Rng, game: int) -> int:
         while not owed >> seat & 1:
             seat += 1
         network = play.networks[1] if play.who[game, seat] == 1 else play.networks[0]
-        apply(s, box, seat, choose(desk, network, play.who[game, seat] == NOBODY, play, rng))
+        apply(s, box, seat, choose(desk, network, play.who[game, seat] == NOBODY, play, rng), None)
 
 
 @compiled

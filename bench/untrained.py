@@ -18,7 +18,7 @@ from doughjo.bots.searching import legal_actions, players_of
 from doughjo.core.chance import Rng, below, weighted
 from doughjo.core.contract import record_of
 from doughjo.core.errors import BadSetup
-from doughjo.games.go_nuts.rules import KINDS, PICKING
+from doughjo.games.go_nuts.state import KINDS, PICKING
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 PLAYERS = 3

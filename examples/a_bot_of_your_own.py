@@ -18,7 +18,7 @@ def cautious(seen: bots.Seen, rng: Rng) -> int:
     for action in actions[: doors.choices(seen.hidden, boxes, seen.seat, actions)].copy():
         table = seen.hidden.copy()
         doors.guess(table, boxes, seen.seat, rng)
-        doors.decide(table, boxes, seen.seat, action)
+        doors.decide(table, boxes, seen.seat, action, None)
         doors.rate(table, boxes, points[0], points[1])
         if points[0, seen.seat] > best:
             best, choice = points[0, seen.seat], int(action)

@@ -58,7 +58,7 @@ def legal(s: Any, box: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def apply(s: Any, box: Any, seat: int, action: int) -> None:
+def apply(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
     if action == ROLL:
         s.rolling = 1
     else:
@@ -82,7 +82,7 @@ def sample(s: Any, box: Any, rng: Any) -> int:
 
 
 @compiled
-def resolve(s: Any, box: Any, face: int) -> None:
+def resolve(s: Any, box: Any, face: int, events: Any) -> None:
     s.rolling = 0
     if face == 0:
         s.pot = 0

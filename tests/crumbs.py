@@ -10,8 +10,9 @@ import numpy as np
 
 import doughjo
 from doughjo.core import registry
+from doughjo.core.codes import Event
 from doughjo.core.compile import compiled
-from doughjo.core.contract import OVER, Components, Event, Game, Line, new_tables, record_of
+from doughjo.core.contract import OVER, Components, Game, Line, new_tables, record_of
 
 CRUMBS = 12
 EAT = 0
@@ -46,7 +47,7 @@ def legal(s: Any, box: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def apply(s: Any, box: Any, seat: int, action: int) -> None:
+def apply(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
     s.eaten += 1
     s.turn = (s.turn + 1) % s.players
 

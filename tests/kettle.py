@@ -6,8 +6,9 @@ from typing import Any
 import numpy as np
 
 from doughjo.core.chance import below
+from doughjo.core.codes import Event
 from doughjo.core.compile import compiled
-from doughjo.core.contract import CHANCE, OVER, TIME, Components, Event, Game, new_tables, record_of
+from doughjo.core.contract import CHANCE, OVER, TIME, Components, Game, new_tables, record_of
 from doughjo.core.errors import BadPosition
 
 SEATS = 2
@@ -55,14 +56,14 @@ def legal(s: Any, box: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def apply(s: Any, box: Any, seat: int, action: int) -> None:
+def apply(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
     if action == POUR:
         s.poured[seat] = 1
         s.cups[seat] += 1 if s.clock >= s.boils else 0
 
 
 @compiled
-def advance(s: Any, box: Any, milliseconds: int) -> int:
+def advance(s: Any, box: Any, milliseconds: int, events: Any) -> int:
     if s.phase != HEATING:
         return 0
     passed = min(milliseconds, LONG - int(s.clock))
@@ -95,7 +96,7 @@ def sample(s: Any, box: Any, rng: Any) -> int:
 
 
 @compiled
-def resolve(s: Any, box: Any, outcome: int) -> None:
+def resolve(s: Any, box: Any, outcome: int, events: Any) -> None:
     s.boils = BOILING[outcome]
     s.phase = HEATING
 

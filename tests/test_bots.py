@@ -8,7 +8,7 @@ import pytest
 import doughjo
 from doughjo import BadSetup, bots
 from doughjo.core.chance import Rng, seeded
-from doughjo.core.contract import record_of
+from doughjo.core.edition import edition
 from doughjo.lab import simulate
 
 GAME = doughjo.game("go-nuts")
@@ -48,7 +48,7 @@ def test_a_bot_is_asked_with_a_hidden_table_only() -> None:
     peeked = []
 
     def spy(seen: bots.Seen, rng: Rng) -> int:
-        peeked.append(seen.game.describe(record_of(seen.hidden), seen.components)["picks"])
+        peeked.append(edition(seen.game, seen.components).described(seen.hidden)["picks"])
         return 0
 
     assert bots.move(spy, match, 1, seeded(1)) == "pick 1"

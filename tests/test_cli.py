@@ -25,6 +25,7 @@ from doughjo.cli import main
 from doughjo.cli.play import Session
 from doughjo.cli.screen import grouped_choices, no_echo, show_rows, spoken_to
 from doughjo.cli.setup import Seating, bot_players
+from doughjo.core.edition import usual_teller
 from doughjo.core.rulebook import clauses
 from tests.endless import as_toml, endless, seldom_over
 
@@ -876,7 +877,7 @@ def test_games_fit_on_a_narrow_screen(columns: int) -> None:
     out = "".join("".join(shown(["games"], columns)).split())
     for name in doughjo.games():
         game = doughjo.game(name).rules
-        for text in (name, game.title, game.summary, *(option.text for option in game.options)):
+        for text in (name, game.title, usual_teller(game).summary, *map(usual_teller(game).option, game.options)):
             assert "".join(text.split()) in out
 
 

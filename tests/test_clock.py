@@ -15,41 +15,41 @@ from tests.kettle import GAME, HEATING, LONG
 
 
 @compiled
-def advance_in_steps(s: Any, box: Any, milliseconds: int) -> int:
+def advance_in_steps(s: Any, box: Any, milliseconds: int, events: Any) -> int:
     """Half a tick is lost between two pieces of time."""
-    return kettle.advance(s, box, milliseconds // 500 * 500)
+    return kettle.advance(s, box, milliseconds // 500 * 500, events)
 
 
 @compiled
-def advance_into_the_next_round(s: Any, box: Any, milliseconds: int) -> int:
-    passed = kettle.advance(s, box, milliseconds)
+def advance_into_the_next_round(s: Any, box: Any, milliseconds: int, events: Any) -> int:
+    passed = kettle.advance(s, box, milliseconds, events)
     if passed > 0 and s.phase == kettle.LIGHTING:
-        kettle.resolve(s, box, 0)
+        kettle.resolve(s, box, 0, events)
     return passed
 
 
 @compiled
-def advance_while_luck_waits(s: Any, box: Any, milliseconds: int) -> int:
+def advance_while_luck_waits(s: Any, box: Any, milliseconds: int, events: Any) -> int:
     if s.phase == kettle.LIGHTING and milliseconds > 0:
         s.rounds_left = max(int(s.rounds_left) - 1, 1)
         return 1
-    return kettle.advance(s, box, milliseconds)
+    return kettle.advance(s, box, milliseconds, events)
 
 
 @compiled
-def advance_in_secret(s: Any, box: Any, milliseconds: int) -> int:
-    return kettle.advance(s, box, milliseconds) * 0
+def advance_in_secret(s: Any, box: Any, milliseconds: int, events: Any) -> int:
+    return kettle.advance(s, box, milliseconds, events) * 0
 
 
 @compiled
-def wait_and_drink(s: Any, box: Any, seat: int, action: int) -> None:
-    kettle.apply(s, box, seat, action)
+def wait_and_drink(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
+    kettle.apply(s, box, seat, action, events)
     if action == kettle.WAIT:
         s.cups[seat] = (int(s.cups[seat]) + 1) % 100
 
 
 @compiled
-def pour_nothing(s: Any, box: Any, seat: int, action: int) -> None:
+def pour_nothing(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
     pass
 
 

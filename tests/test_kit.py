@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 from doughjo.core.chance import below
+from doughjo.core.codes import Event
 from doughjo.core.compile import compiled
-from doughjo.core.contract import Event, Game, Line, Refusal
-from doughjo.games.go_nuts import GAME, position, rules, text
+from doughjo.core.contract import Game, Line, Refusal
+from doughjo.games.go_nuts import GAME, rules, state
 from doughjo.testing import BrokenGame, Setup, Walk, check_facts, check_game, check_interpreted
 
 PIG = Path(__file__).parents[1] / "examples/pig.py"
@@ -26,13 +27,13 @@ def hide_nothing(s: Any, box: Any, seat: int) -> None:
 
 @compiled
 def hide_all_but_passes(s: Any, box: Any, seat: int) -> None:
-    if s.phase != rules.PASSING:
+    if s.phase != state.PASSING:
         rules.hide(s, box, seat)
 
 
 @compiled
 def hide_picks_by_number(s: Any, box: Any, seat: int) -> None:
-    if s.phase == rules.PICKING:
+    if s.phase == state.PICKING:
         for other in range(s.players):
             if other != seat and s.picks[other] > 0:
                 s.picks[other] = -2 - s.picks[other] % 2
@@ -71,23 +72,23 @@ def legal_with_a_mark(s: Any, box: Any, seat: int, out: Any) -> int:
 
 @compiled
 def legal_without_end(s: Any, box: Any, seat: int, out: Any) -> int:
-    out[rules.MOST_CHOICES + 3] = 0
+    out[state.MOST_CHOICES + 3] = 0
     return rules.legal(s, box, seat, out)
 
 
 @compiled
 def sample_the_first(s: Any, box: Any, rng: Any) -> int:
-    for kind in range(rules.KINDS):
+    for kind in range(state.KINDS):
         if s.deck[kind] > 0:
             return kind
     return 0
 
 
 @compiled
-def apply_in_seat_order(s: Any, box: Any, seat: int, action: int) -> None:
-    if s.phase == rules.PICKING:
+def apply_in_seat_order(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
+    if s.phase == state.PICKING:
         s.left += seat * s.picks[0]
-    rules.apply(s, box, seat, action)
+    rules.apply(s, box, seat, action, events)
 
 
 @compiled

@@ -111,7 +111,7 @@ def lay(desk: self_play.Desk, at: int, table: bytes) -> None:
 
 def by_definition(desk: self_play.Desk, table: bytes, seat: int, action: int) -> float | None:
     """What an action is worth: the mean of six faces, each followed by the best choice that is left to the seat."""
-    table = after(table, lambda tables, boxes: GAME.doors.decide(tables, boxes, seat, action))
+    table = after(table, lambda tables, boxes: GAME.doors.decide(tables, boxes, seat, action, None))
     lay(desk, 3, table)
     phase = desk.tables[3]["phase"]
     if phase == rules.DRAWING:
@@ -119,7 +119,9 @@ def by_definition(desk: self_play.Desk, table: bytes, seat: int, action: int) ->
     if phase != rules.ROLLING:
         return best_left(desk, table, seat)
     faces = range(rules.ROLL, rules.ROLL + rules.FACES)
-    rolled = [after(table, lambda tables, boxes, face=face: GAME.doors.settle(tables, boxes, face)) for face in faces]
+    rolled = [
+        after(table, lambda tables, boxes, face=face: GAME.doors.settle(tables, boxes, face, None)) for face in faces
+    ]
     return float(np.mean([best_left(desk, each, seat) for each in rolled]))
 
 
@@ -131,7 +133,7 @@ def best_left(desk: self_play.Desk, table: bytes, seat: int) -> float:
     if n == 0 or desk.tables[3]["phase"] == rules.TURN:
         return float(drive_thru.worth(desk, NETWORK, 3, seat))
     tables = [
-        after(table, lambda tables, boxes, action=action: GAME.doors.decide(tables, boxes, seat, action))
+        after(table, lambda tables, boxes, action=action: GAME.doors.decide(tables, boxes, seat, action, None))
         for action in actions[:n]
     ]
     values = []

@@ -37,7 +37,7 @@ def choose(desk: Desk, network: Any, likes: bool, play: Play, rng: Rng) -> int:
     for i in range(tried):
         rng[0] = luck  # the same for all
         desk.tables[1] = s
-        rules.apply(desk.tables[1], box, seat, actions[i])
+        rules.apply(desk.tables[1], box, seat, actions[i], None)
         finish_turn(desk, seat, rng)
         desk.values[i] = worth(desk, network, seat) / play.temperature
     share_out(desk.values, tried)
@@ -50,14 +50,14 @@ def finish_turn(desk: Desk, seat: int, rng: Rng) -> None:
     s, box, actions = desk.tables[1], desk.boxes[0], desk.actions[1]
     while s.phase != FINISHED and s.phase != REFILLING and s.phase != REPLACING and s.phase != BUYING:
         if rules.to_act(s, box) == CHANCE:
-            rules.resolve(s, box, rules.sample(s, box, rng))
+            rules.resolve(s, box, rules.sample(s, box, rng), None)
             continue
         n, best = rules.legal(s, box, seat, actions), 0
         heuristics.prefer(s, box, seat, actions, n, desk.weights)
         for i in range(1, n):
             if desk.weights[i] > desk.weights[best]:
                 best = i
-        rules.apply(s, box, seat, actions[best])
+        rules.apply(s, box, seat, actions[best], None)
 
 
 @compiled

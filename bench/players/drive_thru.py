@@ -64,11 +64,11 @@ def try_luck(desk: Desk, seat: int, number: int, rng: Rng) -> int:
     if s.phase == ROLLING:
         if number >= FACES:
             return 0
-        rules.resolve(desk.tables[2], box, ROLL + number)
+        rules.resolve(desk.tables[2], box, ROLL + number, None)
         return same_faces(s, box, seat, number + 1)
     if s.phase == DRAWING and number < DRAWS:
         while desk.tables[2].phase == DRAWING:
-            rules.resolve(desk.tables[2], box, rules.sample(desk.tables[2], box, rng))
+            rules.resolve(desk.tables[2], box, rules.sample(desk.tables[2], box, rng), None)
         return 1
     return 1 if number == 0 else 0
 
@@ -82,7 +82,7 @@ def worth_of_choice(desk: Desk, network: Any, seat: int) -> float:
     for i in range(rules.legal(s, box, seat, desk.actions[2]) if chooses else 1):
         desk.tables[3] = s
         if chooses:
-            rules.apply(desk.tables[3], box, seat, desk.actions[2, i])
+            rules.apply(desk.tables[3], box, seat, desk.actions[2, i], None)
         best = max(best, worth(desk, network, 3, seat))
     return best
 
@@ -112,7 +112,7 @@ def weigh(desk: Desk, network: Any, seat: int, rng: Rng) -> int:
     n = rules.legal(s, box, seat, desk.actions[0])
     for i in range(n):
         desk.tables[1] = s
-        rules.apply(desk.tables[1], box, seat, desk.actions[0, i])
+        rules.apply(desk.tables[1], box, seat, desk.actions[0, i], None)
         desk.values[i] = worth_of_luck(desk, network, seat, rng)
     return n
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import numpy as np
 
 from doughjo.core.chance import Rng, seeded
+from doughjo.core.codes import Event, Facts, new_buffer, taken
 from doughjo.core.components import Source, open_box
 from doughjo.core.contract import (
     CHANCE,
@@ -17,8 +18,6 @@ from doughjo.core.contract import (
     SPECTATOR,
     TIME,
     Components,
-    Event,
-    Facts,
     Game,
     Line,
     OptionValue,
@@ -30,8 +29,10 @@ from doughjo.core.contract import (
     record_of,
     seats_in,
 )
+from doughjo.core.edition import Teller, edition
 from doughjo.core.errors import BadPosition, BadRecord, BadSetup, CannotUndo, IllegalMove, listed
-from doughjo.core.notation import nearest, notation
+from doughjo.core.notation import nearest
+from doughjo.core.words import ENGLISH, Language
 
 Mover: TypeAlias = int | Literal["chance"]
 Actor: TypeAlias = Mover | Literal["time"]
@@ -54,6 +55,7 @@ class Move:
     action: int
     before: bytes
     reveals: bool
+    told: list[list[int]]  # what happened: the rows that the rules emitted
 
 
 class Shown(NamedTuple):
@@ -140,7 +142,9 @@ class Match:
         self.players = players
         self.options = dict(options)
         self.names = list(names)
-        self.notation = notation(game, components)
+        self.edition = edition(game, components)
+        self.notation = self.edition.notation
+        self.language = ENGLISH  # of the log, the questions and the refusals
         self._doors = game.doors
         self._boxes = components.boxes
         self._tables = tables
@@ -150,6 +154,7 @@ class Match:
         self._start = self.position() if from_position else None
         self._out = np.zeros(game.most_choices, np.int32)
         self._weights = np.zeros(game.most_choices, np.int32)
+        self._events = new_buffer(game.most_events)
         self._let_luck_happen()
 
     # --- Whose decision, and what may be done
@@ -203,14 +208,15 @@ class Match:
         """
         self._check_time(milliseconds)
         before = self._bytes.tobytes()
-        passed = int(self._doors.pass_time(self._tables, self._boxes, milliseconds))
+        passed = int(self._doors.pass_time(self._tables, self._boxes, milliseconds, self._events))
+        told = taken(self._events)
         if not passed:
             return []
-        happened = self._story(Move(TIME, passed, before, True))
+        happened = self._story(Move(TIME, passed, before, True, told))
         if self._moves and self._moves[-1].seat == TIME:  # time that passes in pieces is one piece of time
             last = self._moves.pop()
-            before, passed = last.before, last.action + passed
-        self._moves.append(Move(TIME, passed, before, True))
+            before, passed, told = last.before, last.action + passed, last.told + told
+        self._moves.append(Move(TIME, passed, before, True, told))
         known = len(self._moves)
         self._let_luck_happen()
         return happened + [event for move in self._moves[known:] for event in self._story(move)]
@@ -222,8 +228,14 @@ class Match:
     def until_something(self) -> int:
         """Milliseconds until time alone sets something off, in whole ticks; 0 where it never does."""
         steps = range(self.game.tick, MOST_WAIT, self.game.tick) if self.time_runs else range(0)
-        before = record_of(copied(self._tables))
-        return next((wait for wait in steps if self.game.story(before, self.components, TIME, wait)), 0)
+        return next((wait for wait in steps if self._happens_within(wait)), 0)
+
+    def _happens_within(self, milliseconds: int) -> bool:
+        """Whether something happens by itself before so much time has passed."""
+        if not self.game.events.codes:
+            return bool(self.game.story(record_of(copied(self._tables)), self.components, TIME, milliseconds))
+        self._doors.pass_time(copied(self._tables), self._boxes, milliseconds, self._events)
+        return bool(taken(self._events))
 
     @property
     def asks_anybody(self) -> bool:
@@ -233,7 +245,7 @@ class Match:
     @property
     def time_runs(self) -> bool:
         """Whether time would pass now."""
-        return bool(self.game.tick and self._doors.pass_time(copied(self._tables), self._boxes, 1))
+        return bool(self.game.tick and self._doors.pass_time(copied(self._tables), self._boxes, 1, self._events))
 
     def _check_time(self, milliseconds: object) -> None:
         if not self.game.tick:
@@ -285,48 +297,54 @@ class Match:
         before = self._bytes.tobytes()
         reveals = True
         if seat == CHANCE:
-            self._doors.settle(self._tables, self._boxes, action)
+            self._doors.settle(self._tables, self._boxes, action, self._events)
         else:
-            reveals = bool(self._doors.decide(self._tables, self._boxes, seat, action))
+            reveals = bool(self._doors.decide(self._tables, self._boxes, seat, action, self._events))
+        told = taken(self._events)
         if self.game.tick and self._bytes.tobytes() == before:
             return False  # whoever waits leaves no trace
-        self._moves.append(Move(seat, action, before, reveals))
+        self._moves.append(Move(seat, action, before, reveals, told))
         return True
 
     def _let_luck_happen(self) -> None:
         while self._rng is not None and self._owed() == CHANCE:
             self._make(CHANCE, self._doors.roll(self._tables, self._boxes, self._rng))
 
-    def _refused(self, seat: int, action: int, move: object) -> IllegalMove:
-        expected = self.legal("chance" if seat == CHANCE else seat)
+    def _refused_in_python(self, seat: int, action: int, move: object, expected: Sequence[str]) -> IllegalMove:
+        """The same for a game whose reasons are sentences."""
+        known = Refusal("the game is over") if self.over else self._refusal(seat, action)
         if not expected:
-            return self._refused_out_of_turn(seat, action, move)
-        known = self._refusal(seat, action)
+            reason = known.reason or "not your turn: " + self.teller.not_yours(self._tables)
+            return IllegalMove(f"{move!r}: {reason}", known.clause, reason)
         reason = f"{known.reason}; " if known.reason else ""
         meant = nearest(str(move), expected) if action < 0 else None
         hint = f" (did you mean {meant!r}?)" if meant else ""
         text = f"{move!r}: {reason}expected one of {shortened(expected)}{hint}"
         return IllegalMove(text, known.clause, known.reason)
 
+    def _refused(self, seat: int, action: int, move: object) -> IllegalMove:
+        expected = self.legal("chance" if seat == CHANCE else seat)
+        if not self.game.moves.verbs:
+            return self._refused_in_python(seat, action, move, expected)
+        if not expected:
+            return self._refused_out_of_turn(seat, action, move)
+        known, language = self._refusal(seat, action), self.teller.speaker.language
+        meant = nearest(str(move), expected) if action < 0 else None
+        moves = shortened(expected, language)
+        said = {"why": known.reason, "moves": moves, "meant": "none" if meant is None else repr(meant)}
+        return IllegalMove(language.say("refused", move=repr(move), **said), known.clause, known.reason)
+
     def _refused_out_of_turn(self, seat: int, action: int, move: object) -> IllegalMove:
-        if self.over:
-            return IllegalMove(f"{move!r}: the game is over")
-        known = self._refusal(seat, action)
-        owed = self._owed()
-        whose = "luck" if owed == CHANCE else listed(self.names[other] for other in seats_in(owed))
-        who = "luck" if seat == CHANCE else self.names[seat]
-        reason = known.reason or f"it is not the turn of {who} but of {whose}"
-        return IllegalMove(f"{move!r}: {reason}", known.clause, reason)
+        language = self.teller.speaker.language
+        known = Refusal(language.say("why-over")) if self.over else self._refusal(seat, action)
+        why = known.reason or self.teller.not_yours(self._tables)
+        return IllegalMove(language.say("refused-outright", move=repr(move), why=why), known.clause, why)
 
     def _refusal(self, seat: int, action: int) -> Refusal:
         """What the game says about a move that it refuses, if anything."""
         if seat == CHANCE:
             return Refusal("")
-        hidden = record_of(self._hidden(seat))
-        refused = self.game.refusal(hidden, self.components, seat, action) or Refusal("")
-        if not refused.seats:
-            return refused
-        return Refusal(refused.reason.format(*(self.names[each] for each in refused.seats)), refused.clause)
+        return self.teller.refusal(self._hidden(seat), seat, action)
 
     # --- The result
 
@@ -353,9 +371,15 @@ class Match:
 
     def sheet(self) -> list[list[Line]]:
         """The score sheet of every seat, line by line."""
+        return self.sheet_of(self._tables)
+
+    def sheet_of(self, tables: Tables) -> list[list[Line]]:
+        """The same of a table as somebody may know it."""
+        if self.game.score_lines.codes:
+            return [[self.teller.line(facts) for facts in lines] for lines in self.edition.sheet(tables)]
         if self.game.sheet is None:
-            return [[Line("Points", points)] for points in self.scores]
-        return self.game.sheet(record_of(self._tables), self.components)
+            return [[Line("Points", points)] for points in self._scored(tables)[0]]
+        return self.game.sheet(record_of(tables), self.components)
 
     def _scored(self, tables: Tables) -> tuple[list[int], list[int]]:
         points = np.zeros((2, MOST_SEATS), np.int32)
@@ -371,11 +395,11 @@ class Match:
 
     def position(self) -> Position:
         """The whole table as a readable dictionary, secrets and all, for `start_from`."""
-        return self.game.describe(record_of(self._tables), self.components)
+        return self.edition.described(self._tables)
 
     def laid_open(self) -> Position:
         """The whole table as a board draws it, secrets and all."""
-        return self.game.seen(record_of(self._tables), self.components, SPECTATOR)
+        return self.edition.seen(self._tables, SPECTATOR)
 
     def hidden(self, seat: Viewer) -> Tables:
         """A copy of the table without what the seat may not know, as an array of one."""
@@ -420,8 +444,7 @@ class Match:
     def view(self, seat: Viewer) -> dict[str, Any]:
         """What a seat, or a spectator, may know: ready for JSON."""
         number = self._viewer(seat)
-        tables = self._hidden(number)
-        hidden = record_of(tables)
+        hidden = self._hidden(number)
         owed = self.to_act
         asked = number in owed
         return {
@@ -430,13 +453,18 @@ class Match:
             "players": self.players,
             "names": self.names,
             "to_act": sorted(owed, key=str),
-            "question": self.game.question(hidden, self.components, number) if asked else None,
+            "question": self.teller.question(hidden, number) if asked else None,
             "legal": self.legal(number) if asked else [],
             "over": self.over,
-            "scores": self._scored(tables)[0],
+            "scores": self._scored(hidden)[0],
             "winners": self.winners,
-            "table": self.game.seen(hidden, self.components, number),
+            "table": self.edition.seen(hidden, number),
         }
+
+    @property
+    def teller(self) -> Teller:
+        """What puts facts into words for this table."""
+        return self.edition.speaker(self.language, self.names)
 
     def _hidden(self, seat: int, tables: Tables | None = None) -> Tables:
         hidden = copied(self._tables if tables is None else tables)
@@ -467,9 +495,13 @@ class Match:
         """An event in a sentence."""
         if facts["kind"] == "move":
             return f"{facts['who']}: {facts['move']}." if "move" in facts else f"{facts['who']} has decided."
+        if self.game.events.codes:
+            return self.teller.event(facts)
         return self.game.sentence(facts, self.components, self.names)
 
     def _story(self, move: Move) -> list[Event]:
+        if self.game.events.codes:
+            return [self.edition.events.event(row) for row in move.told]
         if events := self.game.story(record_of(self._tables_of(move)), self.components, move.seat, move.action):
             return events
         if move.seat == TIME:
@@ -663,8 +695,8 @@ def check_seed(seed: object) -> Rng | None:
     return seeded(seed)
 
 
-def shortened(texts: Sequence[str]) -> str:
+def shortened(texts: Sequence[str], language: Language | None = None) -> str:
     """The texts in a row; the first and the last ones of a long list."""
     if len(texts) <= SHORT:
-        return listed(texts, "or")
+        return language.listed(texts, "or") if language else listed(texts, "or")
     return f"{', '.join(texts[: SHORT - 1])} … {texts[-1]}"

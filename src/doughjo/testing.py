@@ -26,21 +26,23 @@ import numpy as np
 from numba.core import config
 
 from doughjo.core.chance import Rng, below, seeded
+from doughjo.core.codes import Event, new_buffer, taken
 from doughjo.core.components import open_box
 from doughjo.core.contract import (
     CHANCE,
     COMPILED,
     SPECTATOR,
     Components,
-    Event,
     Game,
     Line,
     OptionValue,
     Record,
+    Tables,
     record_of,
 )
 from doughjo.core.contract import seats_in as seats
 from doughjo.core.defaults import no_lot
+from doughjo.core.edition import edition
 from doughjo.core.encoding import flaw_in
 from doughjo.core.errors import DoughjoError, IllegalMove
 from doughjo.core.notation import notation
@@ -284,10 +286,7 @@ class Walk:
         for viewer in self.viewers:
             seat: Any = "spectator" if viewer == SPECTATOR else viewer
             view = self.match.view(seat)
-            if self.game.draw is not None:
-                self.require(
-                    self.game.draw(view, self.match.components, self.match.names), "the table is drawn as nothing"
-                )
+            self.require(self.match.teller.drawn(view) != "", "the table is drawn as nothing")
         for seat in self.viewers[:-1]:
             if seat not in self.match.to_act:
                 self.require(not self.match.legal(seat), f"seat {seat} owes nothing and may do something")
@@ -308,8 +307,7 @@ class Walk:
             seat: Any = "spectator" if viewer == SPECTATOR else viewer
             yield f"the view of {seat}", match.view(seat)
         yield "the table laid open", match.laid_open()
-        if self.game.sheet is not None:
-            yield "the sheet", lines_of(self.game.sheet(record_of(match.hidden("spectator")), match.components))
+        yield "the sheet", lines_of(match.sheet_of(match.hidden("spectator")))
         yield from self.stories()
         if not match.over:
             yield from self.refusals()
@@ -369,7 +367,7 @@ class Walk:
         self.check_no_difference(eyes, other, viewer)
 
     def check_possible(self, imagined: "Eyes") -> None:
-        position = self.game.describe(imagined.record, self.match.components)
+        position = self.match.edition.described(imagined.tables)
         try:
             laid = self.game.lay(position, self.match.components)
         except DoughjoError as error:
@@ -484,6 +482,10 @@ class Eyes:
     def record(self) -> Record:
         return record_of(self._tables)
 
+    @property
+    def tables(self) -> Tables:
+        return self._tables
+
     def owed(self) -> int:
         answer = int(self._doors.owed(self._tables, self._boxes))
         self._unchanged()
@@ -555,9 +557,9 @@ class Eyes:
     def after(self, seat: int, action: int) -> "Eyes":
         tables = self.game.tables_of(self.table)
         if seat == CHANCE:
-            self._doors.settle(tables, self._boxes, action)
+            self._doors.settle(tables, self._boxes, action, None)
         else:
-            self._doors.decide(tables, self._boxes, seat, action)
+            self._doors.decide(tables, self._boxes, seat, action, None)
         return Eyes(self.game, self.components, tables.tobytes())
 
     def after_all(self, choices: Any) -> "Eyes":
@@ -568,7 +570,7 @@ class Eyes:
 
     def later(self, milliseconds: int) -> tuple["Eyes", int]:
         tables = self.game.tables_of(self.table)
-        passed = int(self._doors.pass_time(tables, self._boxes, milliseconds))
+        passed = int(self._doors.pass_time(tables, self._boxes, milliseconds, None))
         return Eyes(self.game, self.components, tables.tobytes()), passed
 
     def hidden(self, viewer: int) -> "Eyes":
@@ -582,9 +584,21 @@ class Eyes:
         return Eyes(self.game, self.components, tables.tobytes())
 
     def story(self, seat: int, action: int, viewer: int) -> list[Any]:
+        if self.game.events.codes:
+            return [event.seen_by(viewer) for event in self.told(seat, action)]
         events: list[Event] = self.game.story(self.record, self.components, seat, action)
         self._unchanged()
         return [event.seen_by(viewer) for event in events]
+
+    def told(self, seat: int, action: int) -> list[Event]:
+        """What the rules emit when this is done."""
+        tables, buffer = self.game.tables_of(self.table), new_buffer(self.game.most_events)
+        if seat == CHANCE:
+            self._doors.settle(tables, self._boxes, action, buffer)
+        else:
+            self._doors.decide(tables, self._boxes, seat, action, buffer)
+        reader = edition(self.game, self.components).events
+        return [reader.event(row) for row in taken(buffer)]
 
     def _buffer(self, kind: Any) -> Any:
         return np.full(self.game.most_choices + GUARD, UNTOUCHED, kind)

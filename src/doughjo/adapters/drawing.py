@@ -32,8 +32,7 @@ def seen(moment: Moment, viewer: Viewer) -> Text:
     names = [f"Seat {seat}" for seat in range(setting.players)]
     match = Match(setting.rules, setting.components, copied(moment.tables), setting.players, {}, names, None)
     view = match.view(viewer)
-    drawn = setting.rules.draw(view, setting.components, names) if setting.rules.draw else str(view["table"])
-    return Text.from_markup(drawn)
+    return Text.from_markup(match.teller.drawn(view) or str(view["table"]))
 
 
 def in_colours(text: Text) -> str:

@@ -50,8 +50,8 @@ from doughjo.core.contract import (
     Option,
     OptionValue,
     copied,
-    record_of,
 )
+from doughjo.core.edition import edition
 from doughjo.core.errors import BadSetup, listed
 
 if TYPE_CHECKING:
@@ -328,8 +328,7 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         """The whole table, secrets and all, as a position that can be laid again."""
-        now, rules = self.now, self.setting.rules
-        return json.dumps(rules.describe(record_of(now.tables), self.setting.components))
+        return json.dumps(self.setting.edition.described(self.now.tables))
 
     # --- The result
 
@@ -385,7 +384,7 @@ class Observer:
         if self._recall:
             return f"seat {player} knows {now.known(player).hex()}"
         table = self._table(now, player)
-        described = self._setting.rules.describe(record_of(table), self._setting.components)
+        described = self._setting.edition.described(table, player)
         asked = f", decided: {now.asked:b}" if self._setting.rules.tick else ""
         return f"seat {player}{asked}: {json.dumps(described)}"
 
@@ -554,7 +553,12 @@ def desk(game: Game, components: Components) -> tuple[Any, ...]:
     """What compiled playouts write on: the bots' numbers, actions, weights and counts."""
     room = game.most_choices + MOST_SEATS
     codes = np.full(MOST_SEATS, kernel.RANDOM, np.int32)
-    return codes, np.zeros(room, np.int32), np.zeros(room), np.zeros(len(game.counters(components)) + 1, np.int64)
+    return (
+        codes,
+        np.zeros(room, np.int32),
+        np.zeros(room),
+        np.zeros(len(edition(game, components).counters) + 1, np.int64),
+    )
 
 
 for _name in registry.names():

@@ -29,6 +29,7 @@ from doughjo.core.contract import (
     record_of,
     seats_in,
 )
+from doughjo.core.edition import Edition, edition
 from doughjo.core.errors import BadSetup
 from doughjo.core.notation import Notation, notation
 from doughjo.core.observation import Observation, observation
@@ -65,6 +66,11 @@ class Setting:
         return self.rules.doors
 
     @cached_property
+    def edition(self) -> Edition:
+        """The game with its box."""
+        return edition(self.rules, self.components)
+
+    @property
     def notation(self) -> Notation:
         """The texts of all moves."""
         return notation(self.rules, self.components)
@@ -240,7 +246,7 @@ class Moment:
     def settled(self, outcome: int) -> "Moment":
         """The moment after luck did this."""
         after = self._copied(CHANCE, outcome)
-        self.setting.doors.settle(after.tables, self.setting.components.boxes, outcome)
+        self.setting.doors.settle(after.tables, self.setting.components.boxes, outcome, None)
         after._ask()
         return after
 
@@ -274,7 +280,7 @@ class Moment:
     def _done(self, seat: int, action: int) -> "Moment":
         after = self._copied(seat, action)
         after.asked |= 1 << seat
-        self.setting.doors.decide(after.tables, self.setting.components.boxes, seat, action)
+        self.setting.doors.decide(after.tables, self.setting.components.boxes, seat, action, None)
         return after
 
     def _may(self, seat: int, action: int) -> bool:
@@ -297,7 +303,7 @@ class Moment:
         owing = int(setting.doors.owed(self.tables, boxes))
         if setting.rules.tick and owing > 0:
             while owing > 0 and not owing & ~self.asked:
-                setting.doors.pass_time(self.tables, boxes, setting.rules.tick)
+                setting.doors.pass_time(self.tables, boxes, setting.rules.tick, None)
                 self.asked = 0
                 owing = int(setting.doors.owed(self.tables, boxes))
             owing = owing & ~self.asked if owing > 0 else owing

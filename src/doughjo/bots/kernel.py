@@ -72,12 +72,12 @@ def play_game(tables: Any, boxes: Any, rng: Any, bots: Any, seen: Any, actions: 
         if who == OVER or (tick == 0 and decisions >= MOST_DECISIONS):
             return decisions
         if who == CHANCE:
-            resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng))
+            resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng), None)
             continue
         if tick > 0:
             who &= ~asked
             if who == 0:
-                advance(tables[0], boxes[0], tick)
+                advance(tables[0], boxes[0], tick, None)
                 asked = 0
                 continue
         seat = first_seat(who)
@@ -89,7 +89,7 @@ def play_game(tables: Any, boxes: Any, rng: Any, bots: Any, seen: Any, actions: 
             hide(seen[0], boxes[0], seat)
             action = choose(bots[seat], seen, boxes, seat, rng, actions, weights)
         tally(tables[0], boxes[0], seat, action, counts)
-        apply(tables[0], boxes[0], seat, action)
+        apply(tables[0], boxes[0], seat, action, None)
         decisions += 1
 
 
@@ -137,14 +137,14 @@ def count_decisions(tables: Any, boxes: Any, players: int, options: Any, rng: An
             if who == OVER or (tick == 0 and decisions >= most):
                 break
             if who == CHANCE:
-                resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng))
+                resolve(tables[0], boxes[0], sample(tables[0], boxes[0], rng), None)
             elif tick > 0 and who & ~asked == 0:
-                advance(tables[0], boxes[0], tick)
+                advance(tables[0], boxes[0], tick, None)
                 asked = 0
             else:
                 seat = first_seat(who & ~asked if tick > 0 else who)
                 asked |= 1 << seat
-                apply(tables[0], boxes[0], seat, by_lot(tables, boxes, seat, rng, actions))
+                apply(tables[0], boxes[0], seat, by_lot(tables, boxes, seat, rng, actions), None)
                 decisions += 1
     return decisions
 

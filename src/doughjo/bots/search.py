@@ -110,7 +110,7 @@ def compare(tree: Tree, desk: Desk, manner: Manner, rng: Any, iterations: int) -
         tree.path_nodes[0] = 0
         tree.path_seats[0] = seat
         tree.path_odds[0] = 0.0
-        apply(desk.work[0], desk.boxes[0], seat, tree.edges[tree.path_edges[0]].action)
+        apply(desk.work[0], desk.boxes[0], seat, tree.edges[tree.path_edges[0]].action, None)
         play_on(desk, manner, seat, 0, rng)
         judge(tree, desk, manner)
         learn(tree, 1)
@@ -151,7 +151,7 @@ def descend(tree: Tree, desk: Desk, manner: Manner, steps: int, aimless: int, rn
     while True:
         who = to_act(desk.work[0], desk.boxes[0])
         if who == CHANCE:
-            resolve(desk.work[0], desk.boxes[0], sample(desk.work[0], desk.boxes[0], rng))
+            resolve(desk.work[0], desk.boxes[0], sample(desk.work[0], desk.boxes[0], rng), None)
         elif who == OVER or steps + manner.players > MOST_STEPS:
             return steps
         else:
@@ -181,7 +181,7 @@ def decide(tree: Tree, desk: Desk, manner: Manner, who: int, steps: int, aimless
             end += 1
     for step in range(steps, end):
         action = tree.edges[tree.path_edges[step]].action
-        apply(desk.work[0], desk.boxes[0], tree.path_seats[step], action)
+        apply(desk.work[0], desk.boxes[0], tree.path_seats[step], action, None)
     return end
 
 
@@ -348,7 +348,7 @@ def take_step(tree: Tree, step: int, seat: int, edge: int) -> None:
 @compiled
 def apply_steps(tree: Tree, desk: Desk, steps: int) -> None:
     for step in range(steps):
-        apply(desk.work[0], desk.boxes[0], tree.path_seats[step], tree.edges[tree.path_edges[step]].action)
+        apply(desk.work[0], desk.boxes[0], tree.path_seats[step], tree.edges[tree.path_edges[step]].action, None)
 
 
 @compiled
@@ -655,7 +655,7 @@ def play_on(desk: Desk, manner: Manner, last: int, aimless: int, rng: Any) -> No
         if who == OVER:
             return
         if who == CHANCE:
-            resolve(s, box, sample(s, box, rng))
+            resolve(s, box, sample(s, box, rng), None)
             continue
         seat = 0
         while not who >> seat & 1:
@@ -663,7 +663,7 @@ def play_on(desk: Desk, manner: Manner, last: int, aimless: int, rng: Any) -> No
         if left <= 0 and seat != last:
             return
         aims, likes = not aimless >> seat & 1, guided or left <= 0
-        apply(s, box, seat, go_on(s, box, seat, aims and likes, aims and rash, actions, weights, rng))
+        apply(s, box, seat, go_on(s, box, seat, aims and likes, aims and rash, actions, weights, rng), None)
         last = seat
         left -= 1
 

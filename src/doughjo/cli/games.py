@@ -11,6 +11,7 @@ import doughjo
 from doughjo.cli.screen import new_console, print_json, show_hanging
 from doughjo.cli.setup import option_word
 from doughjo.core.contract import Game, OptionValue
+from doughjo.core.edition import usual_teller
 
 
 def run(arguments: Namespace) -> int:
@@ -28,11 +29,11 @@ def show(console: Console, game: Game) -> None:
     """The name, one sentence, and the options with what they are unless chosen."""
     console.print(Text.assemble((game.name, "bold cyan"), "  ", (game.title, "bold")))
     show_hanging(console, Text("  "), Text(f"{players(game)}, {game.minutes} minutes"))
-    show_hanging(console, Text("  "), Text(game.summary))
+    show_hanging(console, Text("  "), Text(usual_teller(game).summary))
     for option in game.options:
         show_hanging(console, Text("  "), Text(f"{option.name}={option_word(option.default)}", "cyan"))
         clause = f"({option.clause})" if option.clause else ""
-        meaning = " ".join(filter(None, [option.text, values(option.choices), clause]))
+        meaning = " ".join(filter(None, [usual_teller(game).option(option), values(option.choices), clause]))
         show_hanging(console, Text(" " * 4), Text(meaning, "dim"))
     console.print()
 
@@ -52,10 +53,10 @@ def as_json(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
-        "summary": game.summary,
+        "summary": usual_teller(game).summary,
         "version": game.version,
         "players": [game.seats[0], game.seats[-1]],
         "minutes": game.minutes,
         "cooperative": game.cooperative,
-        "options": [asdict(option) for option in game.options],
+        "options": [{**asdict(option), "text": usual_teller(game).option(option)} for option in game.options],
     }

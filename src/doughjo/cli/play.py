@@ -25,7 +25,7 @@ from doughjo.cli.screen import (
     wipe,
 )
 from doughjo.cli.setup import BotPlayer, Seating, bot_players, new_match, seating
-from doughjo.core.contract import Event, Facts
+from doughjo.core.codes import Event, Facts
 
 ALONE = "You"
 MOST_WAITING = 600  # ticks of the clock

@@ -64,7 +64,7 @@ def help_or_card(console: Console, match: Match, seat: int, word: str) -> None:
 
 def card(console: Console, match: Match, seat: int, word: str) -> None:
     """What a card, or another piece, does."""
-    text = match.game.lookup(match.components, word) if word else "Which one? For example: card NAME"
+    text = match.teller.lookup(word) if word else "Which one? For example: card NAME"
     if text is None:
         complain(console, f"Nothing here is called {word!r}.")
     else:

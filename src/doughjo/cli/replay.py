@@ -25,7 +25,7 @@ from doughjo.cli.screen import (
     waiting,
 )
 from doughjo.cli.warm import made_ready
-from doughjo.core.contract import Facts
+from doughjo.core.codes import Facts
 from doughjo.match import Viewer, check_record
 
 Eyes: TypeAlias = Viewer | Literal["all"]

@@ -14,6 +14,7 @@ from doughjo.cli.screen import new_console, print_json
 from doughjo.cli.setup import option_word
 from doughjo.core import rulebook
 from doughjo.core.contract import Game
+from doughjo.core.edition import usual_teller
 from doughjo.core.notation import nearest
 
 COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
@@ -59,7 +60,7 @@ def show_clause(console: Console, game: Game, clause: rulebook.Clause) -> None:
         console.print("What follows 'House ruling' is ours: the printed rules are silent or unclear.", style="yellow")
     for option in game.options:
         if option.clause == clause.id:
-            console.print(Text.assemble((f"--option {option.name}", "cyan"), f"  {option.text}"))
+            console.print(Text.assemble((f"--option {option.name}", "cyan"), f"  {usual_teller(game).option(option)}"))
             console.print(Text(f"  unless chosen: {option_word(option.default)}", "dim"))
 
 

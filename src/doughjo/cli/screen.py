@@ -19,7 +19,8 @@ from rich.table import Table
 from rich.text import Text
 
 from doughjo import Match
-from doughjo.core.contract import Facts, Line, news
+from doughjo.core.codes import Facts
+from doughjo.core.contract import Line, news
 from doughjo.core.errors import listed
 
 SEAT = re.compile(r"\bseat (\d)\b")
@@ -54,8 +55,8 @@ def show_table(console: Console, match: Match, view: Mapping[str, Any]) -> None:
 def drawn(match: Match, view: Mapping[str, Any]) -> str:
     """The table of a view as text with rich's markup."""
     names = [escape(name) for name in match.names]
-    if match.game.draw is not None:
-        text = match.game.draw(view, match.components, names)
+    text = match.edition.speaker(match.language, names).drawn(view)
+    if text is not None:
         return "\n".join(map(spoken_to, text.split("\n"))) if "You" in names else text
     lines = [f"[bold]{escape(str(key))}[/] {escape(str(value))}" for key, value in view["table"].items()]
     unit = match.game.unit

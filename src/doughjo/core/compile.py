@@ -33,6 +33,15 @@ _specialising: str | None = None  # the fingerprint of the functions a generic s
 
 def compiled(function: Function) -> Function:
     """The function, compiled when it is first called; interpreted under NUMBA_DISABLE_JIT=1."""
+    return _compiled(function, None)
+
+
+def compiled_as(*signatures: str) -> Callable[[Function], Function]:
+    """The same for these types alone, to which whoever calls it converts: small functions called with many others."""
+    return lambda function: _compiled(function, [*signatures])
+
+
+def _compiled(function: Function, signatures: list[str] | None) -> Function:
     home = Path(function.__code__.co_filename).resolve().parent
     ours = home.is_relative_to(PACKAGE)
     # What is cached names its module, so it is kept apart by that name, and not kept if nobody can import it.
@@ -41,7 +50,8 @@ def compiled(function: Function) -> Function:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)
     try:
-        return cast(Function, numba.njit(cache=lasting, nogil=True, no_cfunc_wrapper=True)(function))
+        compiler = numba.njit(signatures, cache=lasting, nogil=True, no_cfunc_wrapper=True)
+        return cast(Function, compiler(function))
     finally:
         config.CACHE_DIR = before
 

@@ -21,14 +21,17 @@ import numpy.typing as npt
 from numba.core import config
 
 from doughjo.core import defaults
+from doughjo.core.codes import Buffer, Codes, Event, Facts, Reasons
 from doughjo.core.compile import specialise
 from doughjo.core.errors import BadSetup, listed, suggested
+from doughjo.core.moves import Kinds, Moves
+from doughjo.core.schema import Schema
+from doughjo.core.words import Names, Texts
 
 Record: TypeAlias = Any  # a Row, whose fields no type checker knows
 Tables: TypeAlias = npt.NDArray[np.void]
 Ids: TypeAlias = npt.NDArray[np.int32]
 Position: TypeAlias = dict[str, Any]
-Facts: TypeAlias = dict[str, Any]
 
 OVER = 0  # what `to_act` answers when nobody owes anything; else a bit per seat that owes a decision, or
 CHANCE = -1  # luck is next. Also the `seat` that luck moves from.
@@ -61,6 +64,10 @@ COMPILED = (
     "hunch",
     "foresee",
     "tally",
+    "derive",
+    "ask",
+    "refuse",
+    "lines",
 )
 
 
@@ -69,7 +76,7 @@ class Option:
     """A choice made before the game; `setup` gets the index of the value among the choices."""
 
     name: str
-    text: str
+    text: str = ""  # in games without catalogues
     default: OptionValue = False
     choices: tuple[OptionValue, ...] = (False, True)
     clause: str | None = None
@@ -157,25 +164,6 @@ class Refusal:
 
 
 @dataclass(frozen=True)
-class Event:
-    """Something that happened: `facts` for everybody, and what one seat alone may know of it.
-
-    A choice that waits for those of others says `"pending": True`: of no more interest once they are revealed. What a
-    board shows but nobody wants to read about says `"quiet": True`.
-    """
-
-    kind: str
-    facts: Facts = field(default_factory=dict)
-    secret: Facts = field(default_factory=dict)
-    secret_of: int = SPECTATOR
-
-    def seen_by(self, seat: int) -> Facts:
-        """The event as this seat saw it."""
-        secret = self.secret if seat == self.secret_of else {}
-        return {"kind": self.kind, **self.facts, **secret}
-
-
-@dataclass(frozen=True)
 class Line:
     """One line of a seat's score sheet."""
 
@@ -184,13 +172,16 @@ class Line:
     why: str = ""
 
 
+NO_FACTS = np.dtype([("nothing", "i1")])
+NO_MOVES, NO_CODES, NO_REASONS = Moves(), Codes(), Reasons()
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game: its facts, its rules (compiled) and its words. A game's folder holds one of these, named GAME."""
 
     name: str
     title: str
-    summary: str
     seats: range
     minutes: int
     version: int  # of the rules; a record of another version is not replayed
@@ -198,29 +189,60 @@ class Game:
 
     # The table
     state: np.dtype[np.void]
-    actions: int  # how many action ids there are: 0 … actions - 1
-    outcomes: int  # how many outcome ids luck has
     most_choices: int  # the longest list that `legal` or `chance` may write
 
-    # The rules, in the order a game uses them
+    # The rules, in the order a game uses them; what they emit goes into a buffer, or nowhere: `events` may be None
     setup: Callable[[Record, Record, int, Ids], None]  # s, box, players, option indexes
     to_act: Callable[[Record, Record], int]  # a bit per seat, CHANCE or OVER
     legal: Callable[[Record, Record, int, Ids], int]  # s, box, seat, out → how many, in ascending order
-    apply: Callable[[Record, Record, int, int], None]  # s, box, seat, action
+    apply: Callable[[Record, Record, int, int, Buffer | None], None]  # s, box, seat, action, events
     score: Callable[[Record, Record, Ids, Ids], None]  # s, box, points, standings
 
-    # The words
-    action_text: Callable[[Components, int], str | None]
-    describe: Callable[[Record, Components], Position]
+    # What it says: declarations
     lay: Callable[[Position, Components], Tables]
+    moves: Moves = NO_MOVES
+    luck: Moves = NO_MOVES
+    view: Schema | None = None  # what the table says, and the facts that follow from it
+    derived: Schema | None = None  # the same for what a board shows beyond it
+    facts: np.dtype[np.void] = NO_FACTS  # what `derive` writes
+    events: Codes = NO_CODES
+    most_events: int = 64  # of one move
+    questions: Codes = NO_CODES
+    reasons: Reasons = NO_REASONS
+    score_lines: Codes = NO_CODES
+    clauses: str = ""  # what the ids of its clauses begin with: "GN" of GN-21
+    kinds: Callable[[Components], Kinds] = defaults.no_kinds  # the words of arguments, by kind
+    names: Callable[[Components], Names] = defaults.no_names  # what the box calls them
+    texts: Codes = NO_CODES  # of what is printed on pieces
+    printed: Callable[[Components], Texts] = defaults.no_names
+    tallies: Codes = NO_CODES  # of what simulations count
+    tallied: Callable[[Components], Sequence[Facts | None]] = defaults.nothing_tallied  # in the order of `tally`
+    picture: Callable[[Mapping[str, Any], Any], str] | None = None  # a view as text, with a Teller for its words
+    page: Callable[[Components, Any], str] | None = None  # the list of components for RULES.md, in Markdown
+
+    # What it says: compiled functions
+    derive: Callable[[Record, Record, int, Record], None] = defaults.derive_nothing  # hidden s, box, viewer, facts
+    ask: Callable[[Record, Record, int, Buffer], None] = defaults.ask_nothing  # hidden s, box, seat, asked
+    refuse: Callable[[Record, Record, int, int, Buffer], None] = (
+        defaults.no_reason
+    )  # hidden s, box, seat, action (NONE: an unknown one), why
+    lines: Callable[[Record, Record, Buffer], None] = defaults.no_lines  # s, box, lines of the score sheets
+
+    # The same in Python, for games that do not declare it
+    actions: int = 0  # how many action ids there are: 0 … actions - 1
+    outcomes: int = 0  # how many outcome ids luck has
+    action_text: Callable[[Components, int], str | None] = defaults.no_outcome_text
+    describe: Callable[[Record, Components], Position] | None = None
 
     # What a game without luck, secrets or strategy may leave out
     chance: Callable[[Record, Record, Ids, Ids], int] = defaults.no_chance  # s, box, outcomes, weights → how many
     sample: Callable[[Record, Record, Any], int] = defaults.no_sample  # s, box, rng → an outcome
-    resolve: Callable[[Record, Record, int], None] = defaults.no_resolve  # s, box, outcome
+    resolve: Callable[[Record, Record, int, Buffer | None], None] = defaults.no_resolve  # s, box, outcome, events
     hide: Callable[[Record, Record, int], None] = defaults.hide_nothing  # s, box, seat
     imagine: Callable[[Record, Record, int, Any], None] = defaults.imagine_nothing  # s, box, seat, rng
-    advance: Callable[[Record, Record, int], int] = defaults.time_stands_still  # s, box, milliseconds → how many passed
+    advance: Callable[[Record, Record, int, Buffer | None], int] = (
+        defaults.time_stands_still
+    )  # s, box, milliseconds, events → how many passed
     lot: Callable[[Record, Record, int, Ids, Any], int] = (
         defaults.no_lot
     )  # s, box, seat, actions (scratch), rng → what `legal` lists at the place below(rng, n), found without the list
@@ -247,7 +269,7 @@ class Game:
     sentence: Callable[[Facts, Components, Sequence[str]], str] = defaults.no_sentence
     sheet: Callable[[Record, Components], list[list[Line]]] | None = None
     draw: Callable[[Mapping[str, Any], Components, Sequence[str]], str] | None = None
-    derive: Callable[[Record, Components, int], Position] | None = None  # of a hidden table, for a viewer's board
+    extras: Callable[[Record, Components, int], Position] | None = None  # of a hidden table, for a viewer's board
     lookup: Callable[[Components, str], str | None] = defaults.no_lookup
     component_table: Callable[[Components], str] = defaults.no_component_table  # Markdown, for RULES.md
     counters: Callable[[Components], list[str]] = defaults.no_counters
@@ -255,6 +277,7 @@ class Game:
     options: tuple[Option, ...] = ()
     components_file: str | None = None
     read_components: Callable[[Mapping[str, Any]], Components] = empty_box
+    summary: str = ""  # in games without catalogues
     unit: str = "point"  # what is counted in the end, in the singular
     secrets: bool = True  # whether anybody ever knows something that others do not
     lays_open: bool = False  # whether everybody is told what several choose at once, when all have chosen
@@ -266,6 +289,11 @@ class Game:
     efforts: Mapping[int, Mapping[str, int]] = field(
         default_factory=dict
     )  # by players: iterations that are enough for a bot here, by its name
+
+    def __post_init__(self) -> None:
+        if self.moves.verbs:
+            object.__setattr__(self, "actions", self.moves.size)
+            object.__setattr__(self, "outcomes", self.luck.size)
 
     def new_tables(self, count: int = 1) -> Tables:
         """Empty tables of this game."""
@@ -302,11 +330,6 @@ class Game:
             "has_foresight": int(self.foresees),
         }
         return specialise(template, {name: getattr(self, name) for name in COMPILED}, numbers)
-
-    def seen(self, hidden: Record, components: Components, viewer: int, described: Position | None = None) -> Position:
-        """A hidden table as a viewer gets it: described, with what follows from it for whoever draws it."""
-        position = self.describe(hidden, components) if described is None else described
-        return position if self.derive is None else {**position, "derived": self.derive(hidden, components, viewer)}
 
     def check_players(self, players: object) -> int:
         """The number of players, if this many can sit down."""

@@ -6,7 +6,9 @@ from doughjo.core.chance import below
 from doughjo.core.compile import compiled
 
 if TYPE_CHECKING:
-    from doughjo.core.contract import Components, Event, Refusal
+    from doughjo.core.codes import Event, Facts
+    from doughjo.core.contract import Components, Refusal
+    from doughjo.core.moves import Kinds
 
 
 @compiled
@@ -20,7 +22,7 @@ def no_sample(s: Any, box: Any, rng: Any) -> int:
 
 
 @compiled
-def no_resolve(s: Any, box: Any, outcome: int) -> None:
+def no_resolve(s: Any, box: Any, outcome: int, events: Any) -> None:
     pass
 
 
@@ -35,7 +37,7 @@ def imagine_nothing(s: Any, box: Any, seat: int, rng: Any) -> None:
 
 
 @compiled
-def time_stands_still(s: Any, box: Any, milliseconds: int) -> int:
+def time_stands_still(s: Any, box: Any, milliseconds: int, events: Any) -> int:
     return 0
 
 
@@ -74,6 +76,38 @@ def no_foresight(s: Any, box: Any, weights: Any, shares: Any) -> None:
 @compiled
 def tally_nothing(s: Any, box: Any, seat: int, action: int, counts: Any) -> None:
     pass
+
+
+@compiled
+def derive_nothing(s: Any, box: Any, seat: int, facts: Any) -> None:
+    pass
+
+
+@compiled
+def ask_nothing(s: Any, box: Any, seat: int, asked: Any) -> None:
+    pass
+
+
+@compiled
+def no_reason(s: Any, box: Any, seat: int, action: int, why: Any) -> None:
+    pass
+
+
+@compiled
+def no_lines(s: Any, box: Any, lines: Any) -> None:
+    pass
+
+
+def no_kinds(components: "Components") -> "Kinds":
+    return {}
+
+
+def no_names(components: "Components") -> dict[str, Any]:
+    return {}
+
+
+def nothing_tallied(components: "Components") -> "list[Facts | None]":
+    return []
 
 
 def no_outcome_text(components: "Components", outcome: int) -> str | None:

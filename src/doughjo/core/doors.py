@@ -6,16 +6,21 @@ keeps an array of one table and goes through here.
 
 from typing import TYPE_CHECKING, Any
 
+from doughjo.core.codes import clear
 from doughjo.core.compile import compiled
 
 if TYPE_CHECKING:
     from doughjo.core.names import (
         advance,
         apply,
+        ask,
         chance,
+        derive,
         hide,
         imagine,
         legal,
+        lines,
+        refuse,
         resolve,
         reveals,
         sample,
@@ -55,10 +60,11 @@ def odds(tables: Any, boxes: Any, outcomes: Any, weights: Any) -> int:
 
 
 @compiled
-def decide(tables: Any, boxes: Any, seat: int, action: int) -> bool:
+def decide(tables: Any, boxes: Any, seat: int, action: int, events: Any) -> bool:
     """Do a seat's action; answer whether it showed anybody something hidden."""
     shown = reveals(tables[0], boxes[0], seat, action)
-    apply(tables[0], boxes[0], seat, action)
+    clear(events)
+    apply(tables[0], boxes[0], seat, action, events)
     return shown
 
 
@@ -69,21 +75,50 @@ def roll(tables: Any, boxes: Any, rng: Any) -> int:
 
 
 @compiled
-def settle(tables: Any, boxes: Any, outcome: int) -> None:
+def settle(tables: Any, boxes: Any, outcome: int, events: Any) -> None:
     """Do what luck drew."""
-    resolve(tables[0], boxes[0], outcome)
+    clear(events)
+    resolve(tables[0], boxes[0], outcome, events)
 
 
 @compiled
-def pass_time(tables: Any, boxes: Any, milliseconds: int) -> int:
+def pass_time(tables: Any, boxes: Any, milliseconds: int, events: Any) -> int:
     """Let time pass; answer how much of it did."""
-    return advance(tables[0], boxes[0], milliseconds)
+    clear(events)
+    return advance(tables[0], boxes[0], milliseconds, events)
 
 
 @compiled
 def cover(tables: Any, boxes: Any, seat: int) -> None:
     """Take out what the seat may not know."""
     hide(tables[0], boxes[0], seat)
+
+
+@compiled
+def follow(tables: Any, boxes: Any, seat: int, facts: Any) -> None:
+    """Write what follows from a hidden table for the seat's board."""
+    derive(tables[0], boxes[0], seat, facts[0])
+
+
+@compiled
+def question(tables: Any, boxes: Any, seat: int, asked: Any) -> None:
+    """Write what the seat is asked, of a hidden table."""
+    clear(asked)
+    ask(tables[0], boxes[0], seat, asked)
+
+
+@compiled
+def reason(tables: Any, boxes: Any, seat: int, action: int, why: Any) -> None:
+    """Write why the seat cannot do that, of a hidden table."""
+    clear(why)
+    refuse(tables[0], boxes[0], seat, action, why)
+
+
+@compiled
+def sheet(tables: Any, boxes: Any, out: Any) -> None:
+    """Write the lines of all score sheets."""
+    clear(out)
+    lines(tables[0], boxes[0], out)
 
 
 @compiled

@@ -1,7 +1,7 @@
 """Every action and every outcome of luck has an id and a text; this turns one into the other."""
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 
 from doughjo.core.contract import Components, Game
@@ -17,11 +17,15 @@ class Notation:
     @cached_property
     def actions(self) -> list[str | None]:
         """The text of every action id; None for an id that this box never uses."""
+        if self._game.moves.verbs:
+            return self._game.moves.texts(self._game.kinds(self._components))
         return self._texts(self._game.action_text, self._game.actions)
 
     @cached_property
     def outcomes(self) -> list[str | None]:
         """The text of every outcome of luck."""
+        if self._game.moves.verbs:
+            return self._game.luck.texts(self._game.kinds(self._components))
         return self._texts(self._game.outcome_text, self._game.outcomes)
 
     @cached_property
@@ -44,7 +48,7 @@ def notation(game: Game, components: Components) -> Notation:
     return Notation(game, components)
 
 
-def nearest(word: str, texts: list[str]) -> str | None:
+def nearest(word: str, texts: Sequence[str]) -> str | None:
     """The text somebody may have meant; a wrong number is no slip of the pen."""
     close = difflib.get_close_matches(word, texts, 1)
     return close[0] if close and letters(close[0]) != letters(word) else None

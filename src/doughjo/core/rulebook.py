@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from doughjo.core.components import open_box
 from doughjo.core.contract import Game
+from doughjo.core.edition import usual_teller
 from doughjo.core.errors import DoughjoError
 
 HEADING = re.compile(r"^#+ (.+)$")
@@ -60,5 +60,5 @@ def clauses(game: Game) -> dict[str, Clause]:
 
 def with_components(game: Game) -> str:
     """The page with its list of components made anew from the data."""
-    table = game.component_table(open_box(game))
+    table = usual_teller(game).page()
     return COMPONENTS.sub(lambda _: table, page(game))

@@ -95,7 +95,7 @@ class Solver:
         total = np.zeros(self.players)
         for outcome, weight in zip(outcomes[:n], weights[:n], strict=True):
             after = self.game.tables_of(table)
-            self.game.doors.settle(after, self.components.boxes, outcome)
+            self.game.doors.settle(after, self.components.boxes, outcome, None)
             total += weight * self._value(after.tobytes())
         return total / weights[:n].sum()
 
@@ -113,7 +113,7 @@ class Solver:
 
     def _after(self, table: bytes, seat: int, action: int) -> bytes:
         tables = self.game.tables_of(table)
-        self.game.doors.decide(tables, self.components.boxes, seat, action)
+        self.game.doors.decide(tables, self.components.boxes, seat, action, None)
         return tables.tobytes()
 
 

@@ -68,7 +68,7 @@ def gain(desk: Desk, seat: int, at: int) -> None:
     total = desk.odds[:n].sum()
     for i in range(n):
         desk.tables[1] = s
-        resolve(desk.tables[1], box, desk.outcomes[i])
+        resolve(desk.tables[1], box, desk.outcomes[i], None)
         appraise(desk, seat)
         more = (1.0 if i == at else 0.0) - desk.odds[i] / total
         for each in range(desk.players):
@@ -87,7 +87,7 @@ def appraise(desk: Desk, seat: int) -> None:
     for _ in range(LOTS):
         desk.tables[2] = desk.tables[1]
         while to_act(desk.tables[2], desk.boxes[0]) == CHANCE:
-            resolve(desk.tables[2], desk.boxes[0], sample(desk.tables[2], desk.boxes[0], desk.lot))
+            resolve(desk.tables[2], desk.boxes[0], sample(desk.tables[2], desk.boxes[0], desk.lot), None)
         look_further(desk, seat, 1.0 / LOTS)
 
 
@@ -101,7 +101,7 @@ def look_further(desk: Desk, seat: int, weight: float) -> None:
         desk.best[seat] = -1.0
         for i in range(legal(s, box, seat, desk.actions)):
             desk.tables[3] = s
-            apply(desk.tables[3], box, seat, desk.actions[i])
+            apply(desk.tables[3], box, seat, desk.actions[i], None)
             look(desk, 3, desk.looked)
             if desk.looked[seat] > desk.best[seat]:
                 desk.best[:] = desk.looked

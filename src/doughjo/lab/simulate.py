@@ -14,6 +14,7 @@ from doughjo import bots
 from doughjo.core.chance import scrambled, seeded
 from doughjo.core.components import Source, open_box
 from doughjo.core.contract import MOST_SEATS, Components, Game, Ids, OptionValue
+from doughjo.core.edition import edition
 from doughjo.core.errors import BadSetup
 
 CHUNK = 5_000  # games between two words of progress
@@ -77,7 +78,7 @@ def simulate(
     sizes = [min(CHUNK, games - first) for first in range(0, games, CHUNK)]
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
         chunks = list(_reported(pool.map(bench.play, range(len(sizes)), sizes), progress))
-    return summed(chunks, names, game.counters(box))
+    return summed(chunks, names, edition(game, box).counters)
 
 
 def check_games(games: object) -> int:
@@ -108,7 +109,7 @@ class Bench:
     def play(self, number: int, size: int) -> Results:
         """Play the chunk of that number; its luck depends on the seed and the number alone."""
         game = self._game
-        counts = np.zeros(len(game.counters(self._box)) + 1, np.int64)
+        counts = np.zeros(len(edition(game, self._box).counters) + 1, np.int64)
         points = np.zeros((size, MOST_SEATS), np.int32)
         shares = np.zeros((size, MOST_SEATS), np.float64)
         decisions = np.zeros(size, np.int32)

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from doughjo.core.contract import MOST_SEATS, SPECTATOR, Event, Line, record_of
+from doughjo.core.codes import Event
+from doughjo.core.contract import MOST_SEATS, SPECTATOR, Line
 from doughjo.core.contract import Tables as Records
 from doughjo.core.encoding import encoded
 from doughjo.match import Match, Viewer
@@ -218,11 +219,11 @@ def match_view(match: Match, seat: int, undo: str | None, tables: Tables | None 
     tables = {} if tables is None else tables
     key = hidden.tobytes()
     if key not in tables:
-        tables[key] = match.game.describe(record_of(hidden), match.components), scores_of(match, hidden)
+        tables[key] = match.edition.described(hidden), scores_of(match, hidden)
     legal = [] if seat == NOBODY else match.legal(seat)
-    question = match.game.question(record_of(hidden), match.components, seat) if legal else None
+    question = match.teller.question(hidden, seat) if legal else None
     described, scores = tables[key]
-    table = match.game.seen(record_of(hidden), match.components, seat, described)
+    table = match.edition.seen(hidden, seat, described)
     return SeatView(seat, question, legal, table, scores, undo)
 
 
@@ -238,9 +239,7 @@ def public_sheet(match: Match) -> list[list[SheetLine]]:
     """The score sheet as everybody may know it, as if the game ended now."""
     if match.over:
         return sheet_lines(match.sheet())
-    if match.game.sheet is None:
-        return [[SheetLine("Points", points, "")] for points in scores_of(match, match.hidden("spectator"))]
-    return sheet_lines(match.game.sheet(record_of(match.hidden("spectator")), match.components))
+    return sheet_lines(match.sheet_of(match.hidden("spectator")))
 
 
 def sheet_lines(sheet: list[list[Line]]) -> list[list[SheetLine]]:

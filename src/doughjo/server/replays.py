@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import doughjo
-from doughjo.core.contract import Facts, news
+from doughjo.core.codes import Facts
+from doughjo.core.contract import news
 from doughjo.core.errors import BadSetup, IllegalMove
 from doughjo.match import Match, Viewer
 from doughjo.server.frames import NOBODY, match_view, public_sheet, sheet_lines

@@ -14,8 +14,9 @@ import msgspec
 
 import doughjo
 from doughjo import bots
+from doughjo.core.codes import Event
 from doughjo.core.components import open_box
-from doughjo.core.contract import SPECTATOR, Event, OptionValue
+from doughjo.core.contract import SPECTATOR, OptionValue
 from doughjo.core.errors import BadSetup, DoughjoError, IllegalMove
 from doughjo.match import Match, Mover
 from doughjo.server.schemas import ChatLine, LogLine, NewTable, SeatKind

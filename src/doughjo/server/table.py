@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 
-from doughjo.core.contract import Event
+from doughjo.core.codes import Event
 from doughjo.core.encoding import encoded
 from doughjo.core.errors import CannotUndo, DoughjoError, IllegalMove, listed
 from doughjo.match import Match
@@ -632,7 +632,7 @@ class Table:
         """What a bot is asked, and what it may answer; with a clock, as the table is at this moment."""
         hidden = match.asked(seat)
         actions = np.zeros(match.game.most_choices, np.int32)
-        match.game.doors.pass_time(hidden, match.components.boxes, self._clock.waiting(time.monotonic()))
+        match.game.doors.pass_time(hidden, match.components.boxes, self._clock.waiting(time.monotonic()), None)
         n = match.game.doors.choices(hidden, match.components.boxes, seat, actions)
         choice = choice_of(match, seat, hidden, bot, self.settings.chance.getrandbits(62))
         return choice, actions[:n].tolist()

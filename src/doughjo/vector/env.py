@@ -9,10 +9,12 @@ import numpy.typing as npt
 from doughjo import bots
 from doughjo.core import chance, registry
 from doughjo.core.components import Source, open_box
-from doughjo.core.contract import Game, Ids, OptionValue, Tables, record_of
+from doughjo.core.contract import Game, Ids, OptionValue, Tables
+from doughjo.core.edition import edition
 from doughjo.core.errors import BadSetup, IllegalMove, listed
 from doughjo.core.notation import notation
 from doughjo.core.observation import observation
+from doughjo.core.words import ENGLISH
 from doughjo.match import PlayableGame, shortened
 from doughjo.vector.batch import NOBODY, Seeds, compiled_for, new_batch, scrambled
 from doughjo.vector.crew import Crew
@@ -295,13 +297,14 @@ class Vector:
         hidden = self._batch.tables[env : env + 1].copy()
         self.game.doors.cover(hidden, self.components.boxes, seat)
         known = action if 0 <= action < len(texts) else -1
-        refusal = self.game.refusal(record_of(hidden), self.components, seat, known)
+        people = [f"Seat {each}" for each in range(self.players)]
+        refusal = edition(self.game, self.components).speaker(ENGLISH, people).refusal(hidden, seat, known)
         what = f"{texts[known]!r} (action {action})" if known >= 0 else f"action {action}"
-        why = f"{refusal.reason}; " if refusal and refusal.reason else ""
+        why = f"{refusal.reason}; " if refusal.reason else ""
         expected = shortened([f"{texts[i]} ({i})" for i in self.legal[env, : self.legal_counts[env]]])
         return IllegalMove(
             f"env {env}, seat {seat}: {what}: {why}expected one of {expected}; nothing was changed in any env",
-            refusal.clause if refusal else None,
+            refusal.clause,
         )
 
 

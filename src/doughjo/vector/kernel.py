@@ -113,7 +113,7 @@ def begin(batch: Any, i: int, players: int) -> None:
 
 @compiled
 def decide(s: Any, box: Any, i: int, seat: int, action: int, decided: Any, decisions: Any) -> None:
-    apply(s, box, seat, action)
+    apply(s, box, seat, action, None)
     decisions[i] += 1
     if tick > 0:
         decided[i] |= 1 << seat
@@ -127,12 +127,12 @@ def next_asked(s: Any, box: Any, i: int, rngs: Any, decided: Any) -> int:
         if who == OVER:
             return NOBODY
         if who == CHANCE:
-            resolve(s, box, sample(s, box, rngs[i : i + 1]))
+            resolve(s, box, sample(s, box, rngs[i : i + 1]), None)
             continue
         if tick > 0:
             who &= ~decided[i]
             if who == 0:
-                advance(s, box, tick)
+                advance(s, box, tick, None)
                 decided[i] = 0
                 continue
         return first_seat(who)

@@ -8,6 +8,7 @@ nobody can wait for ever: some rounds in which nobody buys, lays or serves anyth
 import numpy as np
 
 from doughjo.core.chance import Rng, below
+from doughjo.core.codes import Buffer
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER, Ids, Record
 
@@ -368,7 +369,7 @@ def can_serve(s: Record, box: Record, seat: int, customer: int, level: int) -> b
 
 
 @compiled
-def apply(s: Record, box: Record, seat: int, action: int) -> None:
+def apply(s: Record, box: Record, seat: int, action: int, events: Buffer | None) -> None:
     if action == NO_PURCHASE:
         buy_nothing(s, box)
     elif action < BUY_ASIDE:
@@ -735,7 +736,7 @@ def nth_unseen(where: Ids, n: int) -> int:
 
 
 @compiled
-def resolve(s: Record, box: Record, outcome: int) -> None:
+def resolve(s: Record, box: Record, outcome: int, events: Buffer | None) -> None:
     if outcome >= LOT:
         start_with(s, outcome - LOT)
     elif outcome >= DOLLAR:

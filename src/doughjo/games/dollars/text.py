@@ -5,7 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from doughjo.core.contract import CHANCE, Components, Event, Facts, Line, Record, Refusal, seats_in
+from doughjo.core.codes import Event, Facts
+from doughjo.core.contract import CHANCE, Components, Line, Record, Refusal, seats_in
 from doughjo.core.errors import listed
 from doughjo.games.dollars import rules
 from doughjo.games.dollars.components import LEVELS, Customer, Rank, Shelf
@@ -204,10 +205,10 @@ def story(before: Record, components: Components, seat: int, action: int) -> lis
     shelf = shelf_of(components)
     after = before.copy()
     if seat == CHANCE:
-        rules.resolve(after, shelf.box, action)
+        rules.resolve(after, shelf.box, action, None)
         events = [luck_event(before, shelf, action), *short_of(before, after, int(before.draws) - 1)]
     else:
-        rules.apply(after, shelf.box, seat, action)
+        rules.apply(after, shelf.box, seat, action, None)
         events = [*decision_events(before, after, shelf, seat, action)]
     return [*events, *aftermath(before, after, shelf)]
 

@@ -9,6 +9,7 @@ the game too.
 import numpy as np
 
 from doughjo.core.chance import Rng, below
+from doughjo.core.codes import Buffer
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER, Ids, Record
 
@@ -328,7 +329,7 @@ def legal_bakers(s: Record, box: Record, out: Ids) -> int:
 
 
 @compiled
-def apply(s: Record, box: Record, seat: int, action: int) -> None:
+def apply(s: Record, box: Record, seat: int, action: int, events: Buffer | None) -> None:
     if action < REFRESH:
         choose_baker(s, seat, action - CHOOSE)
     elif action == REFRESH:
@@ -527,7 +528,7 @@ def sample(s: Record, box: Record, rng: Rng) -> int:
 
 
 @compiled
-def resolve(s: Record, box: Record, outcome: int) -> None:
+def resolve(s: Record, box: Record, outcome: int, events: Buffer | None) -> None:
     if outcome < ROLL:
         draw(s, box, outcome - DRAW)
     elif outcome < START:

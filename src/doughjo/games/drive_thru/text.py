@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from doughjo.core.contract import CHANCE, Components, Event, Facts, Line, Record, Refusal, seats_in
+from doughjo.core.codes import Event, Facts
+from doughjo.core.contract import CHANCE, Components, Line, Record, Refusal, seats_in
 from doughjo.core.errors import listed
 from doughjo.games.drive_thru import rules
 from doughjo.games.drive_thru.components import KITCHEN, counted
@@ -238,10 +239,10 @@ def story(before: Record, components: Components, seat: int, action: int) -> lis
     """The events that an action, or an outcome of luck, sets off."""
     s = before.copy()
     if seat == CHANCE:
-        rules.resolve(s, components.box, action)
+        rules.resolve(s, components.box, action, None)
         events = luck_events(before, s, components, action)
     else:
-        rules.apply(s, components.box, seat, action)
+        rules.apply(s, components.box, seat, action, None)
         events = decision_events(before, s, components, seat, action)
     return [*events, *closing_events(before, s, components)]
 

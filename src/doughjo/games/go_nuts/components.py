@@ -4,38 +4,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from doughjo.core.codes import Facts
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
 from doughjo.core.origins import ORIGINS, read_source
-from doughjo.games.go_nuts import rules
-from doughjo.games.go_nuts.wording import card_text
+from doughjo.games.go_nuts import state
+from doughjo.games.go_nuts.printed import card_says
 
-POWERS = {
-    "draw-one": rules.DRAW_ONE,
-    "take-top-discard": rules.TAKE_TOP_DISCARD,
-    "clear-row": rules.CLEAR_ROW,
-    "draw-two-keep-one": rules.DRAW_TWO_KEEP_ONE,
-    "take-one-discard": rules.TAKE_ONE_DISCARD,
-    "give-one": rules.GIVE_ONE,
-    "steal-one": rules.STEAL_ONE,
-    "all-pass-left": rules.ALL_PASS_LEFT,
-    "take-three-discards": rules.TAKE_THREE_DISCARDS,
-    "discard-three-or-this": rules.DISCARD_THREE_OR_THIS,
-    "discard-one-own": rules.DISCARD_ONE_OWN,
-    "discard-opponents": rules.DISCARD_OPPONENTS,
-}
+POWERS = {power.name: code for code, power in enumerate(state.POWERS) if code != state.NO_POWER}
 CONDITIONS = {
-    "if_types_over": rules.TYPES_OVER,
-    "if_types_under": rules.TYPES_UNDER,
-    "if_cards_under": rules.CARDS_UNDER,
-    "if_fewest_cards": rules.FEWEST_CARDS,
+    "if_types_over": state.TYPES_OVER,
+    "if_types_under": state.TYPES_UNDER,
+    "if_cards_under": state.CARDS_UNDER,
+    "if_fewest_cards": state.FEWEST_CARDS,
 }
 NUMBERS = ("each", "most", "most_tied", "per_negative")
 FIELDS = {"id": str, "name": str, "copies": dict, "power": str, "points": dict, "source": str}
 FLAGS = ("drink",)
 NEEDED = ("id", "name", "copies")
 MOST_POINTS = 100
-FEWEST_PLAYERS, MOST_PLAYERS = 2, rules.SEATS
+FEWEST_PLAYERS, MOST_PLAYERS = 2, state.SEATS
 
 
 @dataclass(frozen=True)
@@ -44,7 +32,7 @@ class Card:
 
     id: str
     name: str
-    text: str
+    says: Sequence[Facts]
     power: str | None
     source: str
     copies: tuple[int, ...]  # by number of players, from 0
@@ -58,7 +46,7 @@ class Card:
 def read_components(data: Mapping[str, Any]) -> Components:
     """The box a components file describes."""
     entries = checked_entries(data)
-    boxes = new_tables(rules.Box)
+    boxes = new_tables(state.Box)
     box = record_of(boxes)
     box.kinds = len(entries)
     cards = [read_card(box, kind, entry) for kind, entry in enumerate(entries)]
@@ -72,8 +60,8 @@ def checked_entries(data: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
     entries = data.get("card")
     if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
         raise BadComponents("no cards; expected [[card]] tables, each with id, name and copies")
-    if len(entries) > rules.KINDS:
-        raise BadComponents(f"{len(entries)} kinds of cards; at most {rules.KINDS} fit on the table")
+    if len(entries) > state.KINDS:
+        raise BadComponents(f"{len(entries)} kinds of cards; at most {state.KINDS} fit on the table")
     for number, entry in enumerate(entries, 1):
         check_fields(entry, f"card {entry.get('id', number)!r}")
     for field in ("id", "name"):
@@ -115,8 +103,8 @@ def read_card(box: Record, kind: int, entry: Mapping[str, Any]) -> Card:
     box.power[kind] = read_power(entry.get("power"), who)
     box.drink[kind] = entry.get("drink", False)
     read_points(box, kind, entry.get("points", {}), who)
-    text = card_text(entry["name"], entry.get("power"), entry.get("points", {}), max(copies))
-    return Card(entry["id"], entry["name"], text, entry.get("power"), read_source(entry, who), copies)
+    says = card_says(entry["id"], entry.get("power"), entry.get("points", {}), max(copies))
+    return Card(entry["id"], entry["name"], says, entry.get("power"), read_source(entry, who), copies)
 
 
 def read_copies(joining: Mapping[str, Any], who: str) -> tuple[int, ...]:
@@ -125,7 +113,7 @@ def read_copies(joining: Mapping[str, Any], who: str) -> tuple[int, ...]:
     for players, number in joining.items():
         if players not in counts:
             raise BadComponents(f"{who}: copies from {players!r} players on; expected {listed(counts, 'or')}")
-        check_number(number, 0, rules.CARDS, f"{who}: copies from {players} players on")
+        check_number(number, 0, state.CARDS, f"{who}: copies from {players} players on")
     return tuple(
         sum(number for since, number in joining.items() if int(since) <= players) for players in range(MOST_PLAYERS + 1)
     )
@@ -133,7 +121,7 @@ def read_copies(joining: Mapping[str, Any], who: str) -> tuple[int, ...]:
 
 def read_power(power: str | None, who: str) -> int:
     if power is None:
-        return rules.NO_POWER
+        return state.NO_POWER
     if power not in POWERS:
         raise BadComponents(f"{who}: unknown power {power!r}; expected {listed(POWERS, 'or')}")
     return POWERS[power]
@@ -154,8 +142,8 @@ def read_points(box: Record, kind: int, points: Mapping[str, Any], who: str) -> 
 
 
 def read_table(box: Record, kind: int, table: object, who: str) -> None:
-    if not isinstance(table, list) or not 1 <= len(table) <= rules.STEPS:
-        raise BadComponents(f"{who}: table is {table!r}; expected a list of 1 to {rules.STEPS} points, like [1, 3, 6]")
+    if not isinstance(table, list) or not 1 <= len(table) <= state.STEPS:
+        raise BadComponents(f"{who}: table is {table!r}; expected a list of 1 to {state.STEPS} points, like [1, 3, 6]")
     box.steps[kind] = len(table)
     for step, value in enumerate(table):
         box.table[kind, step] = check_number(value, -MOST_POINTS, MOST_POINTS, f"{who}: table")
@@ -172,7 +160,7 @@ def read_condition(box: Record, kind: int, points: Mapping[str, Any], who: str) 
     for name in given:
         box.condition[kind] = CONDITIONS[name]
         if name != "if_fewest_cards":
-            box.threshold[kind] = check_number(points[name], 0, rules.CARDS, f"{who}: {name}")
+            box.threshold[kind] = check_number(points[name], 0, state.CARDS, f"{who}: {name}")
         elif points[name] is not True:
             raise BadComponents(f"{who}: if_fewest_cards is {points[name]!r}; expected true, or leave it out")
 
@@ -186,7 +174,7 @@ def check_number(value: object, least: int, most: int, what: str) -> int:
 def check_deck_sizes(cards: Sequence[Card]) -> None:
     for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         size = sum(card.copies[players] for card in cards)
-        if not players + 1 <= size <= rules.CARDS:
+        if not players + 1 <= size <= state.CARDS:
             raise BadComponents(
-                f"{size} cards with {players} players; expected {players + 1} (to fill the row) to {rules.CARDS}"
+                f"{size} cards with {players} players; expected {players + 1} (to fill the row) to {state.CARDS}"
             )

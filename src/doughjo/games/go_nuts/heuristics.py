@@ -11,8 +11,8 @@ from doughjo.core.chance import below, weighted
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
 from doughjo.core.shares import share_out
-from doughjo.games.go_nuts import rules
-from doughjo.games.go_nuts.rules import (
+from doughjo.games.go_nuts import rules, state
+from doughjo.games.go_nuts.moves import (
     CLEAR,
     DISCARD,
     DISCARD_FROM,
@@ -20,16 +20,14 @@ from doughjo.games.go_nuts.rules import (
     FINISH,
     GIVE,
     KEEP,
-    KINDS,
-    NONE,
     PASS,
     PICK,
-    POSITIONS,
-    SEATS,
     STEAL,
     TAKE,
     TAKE_DEEPER,
+    decode,
 )
+from doughjo.games.go_nuts.state import KINDS, NONE, POSITIONS, SEATS
 
 TEMPERATURE = 0.3  # of picks, in points: how far below the best a card is still picked often
 SHARPNESS = 0.2  # of all other choices, which nobody can spoil
@@ -57,7 +55,7 @@ ANSWERS = MIXTURES + SEATS * POSITIONS
 @compiled
 def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any) -> None:
     """Write a weight for each of the n actions; what lies beyond in `weights` is scratch."""
-    if s.phase == rules.PICKING:
+    if s.phase == state.PICKING:
         prefer_picks(s, box, seat, n, weights)
         return
     best = -1e9
@@ -71,7 +69,7 @@ def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any
 @compiled
 def prefer_at(s: Record, box: Record, seat: int, level: int, actions: Ids, n: int, weights: Any) -> None:
     """What a beginner likes, the one level that does not think: the best card, as if nobody else wanted it."""
-    if s.phase == rules.PICKING:
+    if s.phase == state.PICKING:
         for i in range(n):
             weights[i] = exp(pick_worth(s, box, seat, int(s.row[i])) / TEMPTATION)
         return
@@ -83,7 +81,7 @@ def prefer_at(s: Record, box: Record, seat: int, level: int, actions: Ids, n: in
 @compiled
 def hunch(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any, rng: Any) -> int:
     """The best of all; but more than two mix their picks, as they would only meet each other at the best card."""
-    if s.phase == rules.PICKING and s.players > 2:
+    if s.phase == state.PICKING and s.players > 2:
         mix_alone(s, box, seat, n, weights)
         return int(weighted(rng, weights, n))
     first = below(rng, n)  # of equals, any
@@ -216,23 +214,23 @@ def pick_worth(s: Record, box: Record, seat: int, kind: int) -> float:
 
 @compiled
 def power_worth(s: Record, box: Record, seat: int, power: int) -> float:
-    if power == rules.DRAW_ONE:
+    if power == state.DRAW_ONE:
         return CARD
-    if power == rules.DRAW_TWO_KEEP_ONE:
+    if power == state.DRAW_TWO_KEEP_ONE:
         return CHOSEN_CARD
-    if power == rules.TAKE_TOP_DISCARD and s.discard_size > 0:
+    if power == state.TAKE_TOP_DISCARD and s.discard_size > 0:
         return worth(s, box, seat, int(s.discard[s.discard_size - 1]))
-    if power == rules.TAKE_ONE_DISCARD:
+    if power == state.TAKE_ONE_DISCARD:
         return best_discard(s, box, seat, True)
-    if power == rules.TAKE_THREE_DISCARDS:
+    if power == state.TAKE_THREE_DISCARDS:
         return best_discard(s, box, seat, False) * min(3, int(s.discard_size)) * PROMISE
-    if power == rules.STEAL_ONE:
+    if power == state.STEAL_ONE:
         return CHOSEN_CARD
-    if power == rules.DISCARD_OPPONENTS:
+    if power == state.DISCARD_OPPONENTS:
         return CHOSEN_CARD / s.players
-    if power == rules.GIVE_ONE or power == rules.DISCARD_ONE_OWN:
+    if power == state.GIVE_ONE or power == state.DISCARD_ONE_OWN:
         return -least_loss(s, box, seat)
-    if power == rules.DISCARD_THREE_OR_THIS:
+    if power == state.DISCARD_THREE_OR_THIS:
         return max(-3.0 * max(least_loss(s, box, seat), 0.0), -5.0)
     return 0.0
 
@@ -243,30 +241,30 @@ def power_worth(s: Record, box: Record, seat: int, power: int) -> float:
 @compiled
 def gain(s: Record, box: Record, seat: int, action: int) -> float:
     """What an action adds to the seat's points, compared with the others'."""
-    kind = (action - KEEP) % KINDS
-    if action < CLEAR:
-        return pick_worth(s, box, seat, int(s.row[action - PICK]))
-    if action < FINISH:
-        return -pick_worth(s, box, (seat + 1) % s.players, int(s.row[action - CLEAR])) / s.players
-    if action == FINISH:
+    verb, a, b, _ = decode(action)
+    if verb == PICK:
+        return pick_worth(s, box, seat, int(s.row[a - 1]))
+    if verb == CLEAR:
+        return -pick_worth(s, box, (seat + 1) % s.players, int(s.row[a - 1])) / s.players
+    if verb == FINISH:
         return 0.0
-    if action == DISCARD_ITSELF:
+    if verb == DISCARD_ITSELF:
         return -loss(s, box, seat, int(s.taken))
-    if action < TAKE:
-        return worth(s, box, seat, kind)
-    if action < TAKE_DEEPER:
-        return worth(s, box, seat, kind)
-    if action < PASS:
-        return worth(s, box, seat, kind) - 0.05  # the same card, but a better one stays on top for the next
-    if action < DISCARD:
-        return -loss(s, box, seat, kind) - worth(s, box, (seat + 1) % s.players, kind) / s.players
-    if action < GIVE:
-        return -loss(s, box, seat, kind) * (1.0 if s.left == 1 else PROMISE)
-    if action < STEAL:
-        return -loss(s, box, seat, kind) - worth(s, box, (action - GIVE) // KINDS, kind) / s.players
-    if action < DISCARD_FROM:
-        return worth(s, box, seat, kind) + loss(s, box, (action - STEAL) // KINDS, kind) / s.players
-    return loss(s, box, (action - DISCARD_FROM) // KINDS, kind) / s.players
+    if verb == KEEP or verb == TAKE:
+        return worth(s, box, seat, a)
+    if verb == TAKE_DEEPER:
+        return worth(s, box, seat, a) - 0.05  # the same card, but a better one stays on top for the next
+    if verb == PASS:
+        return -loss(s, box, seat, a) - worth(s, box, (seat + 1) % s.players, a) / s.players
+    if verb == DISCARD:
+        return -loss(s, box, seat, a) * (1.0 if s.left == 1 else PROMISE)
+    if verb == GIVE:
+        return -loss(s, box, seat, b) - worth(s, box, a, b) / s.players
+    if verb == STEAL:
+        return worth(s, box, seat, b) + loss(s, box, a, b) / s.players
+    if verb == DISCARD_FROM:
+        return loss(s, box, a, b) / s.players
+    raise ValueError("gain has no branch for a verb")
 
 
 @compiled

@@ -1,6 +1,5 @@
-"""Any table as a readable dictionary, and back."""
+"""The table that a readable dictionary describes."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -8,114 +7,20 @@ import numpy as np
 
 from doughjo.core.contract import CHANCE, Components, Position, Record, Tables, new_tables, record_of, seats_in
 from doughjo.core.errors import BadPosition, listed
-from doughjo.games.go_nuts import rules
-from doughjo.games.go_nuts.rules import NONE, UNKNOWN
+from doughjo.core.schema import HIDDEN
+from doughjo.games.go_nuts import rules, state
+from doughjo.games.go_nuts.state import NONE
+from doughjo.games.go_nuts.view import VIEW
 
-HIDDEN = "?"  # how a view shows that there is a card or a choice, but not which
 OPTIONS = {"sprinkled_gives_itself": False, "maple_frosted_needs_sole_fewest": False, "drinks_are_donuts": True}
-KEYS = (
-    "players",
-    "options",
-    "row",
-    "collections",
-    "discard",
-    "deck",
-    "deck_size",
-    "top_of_deck",
-    "picks",
-    "resolving",
-    "over",
-)
+KEYS = tuple(VIEW.group.entries)
 RESOLVING_KEYS = ("position", "seat", "card", "left", "drawn", "passes")
-POWER_PHASES = {
-    rules.DRAW_ONE: rules.DRAWING,
-    rules.CLEAR_ROW: rules.CLEARING,
-    rules.DRAW_TWO_KEEP_ONE: rules.DRAWING_TWO,
-    rules.TAKE_ONE_DISCARD: rules.TAKING,
-    rules.TAKE_THREE_DISCARDS: rules.TAKING,
-    rules.GIVE_ONE: rules.GIVING,
-    rules.STEAL_ONE: rules.STEALING,
-    rules.ALL_PASS_LEFT: rules.PASSING,
-    rules.DISCARD_THREE_OR_THIS: rules.DISCARDING_THREE,
-    rules.DISCARD_ONE_OWN: rules.DISCARDING,
-    rules.DISCARD_OPPONENTS: rules.DISCARDING_OPPONENTS,
-}
-MOST_LEFT = {
-    rules.TAKE_ONE_DISCARD: 1,
-    rules.TAKE_THREE_DISCARDS: 3,
-    rules.DISCARD_THREE_OR_THIS: 3,
-    rules.DISCARD_ONE_OWN: 1,
-}
-
-
-# --- Writing
-
-
-def describe(s: Record, components: Components) -> Position:
-    """The table in words; of a hidden record, what is hidden shows as '?'."""
-    players = int(s.players)
-    return {
-        "players": players,
-        "options": {name: bool(s[name]) for name in OPTIONS},
-        "row": [card_id(components, kind) for kind in s.row[: players + 1].tolist()],
-        "collections": [cards_in(components, s.collections[seat]) for seat in range(players)],
-        "discard": [card_id(components, kind) for kind in s.discard[: s.discard_size].tolist()],
-        "deck": dict(Counter(cards_in(components, s.deck))),
-        "deck_size": int(s.deck_size),
-        "top_of_deck": describe_top(s, components),
-        "picks": [choice(pick) for pick in s.picks[:players].tolist()],
-        "resolving": describe_resolving(s, components),
-        "over": bool(s.phase == rules.FINISHED),
-    }
-
-
-def describe_top(s: Record, components: Components) -> Position | None:
-    if s.top == NONE:
-        return None
-    return {"card": card_id(components, s.top), "known_to": int(s.top_known_to)}
-
-
-def describe_resolving(s: Record, components: Components) -> Position | None:
-    if s.actor == NONE:
-        return None
-    resolving: Position = {
-        "position": int(s.position),
-        "seat": int(s.actor),
-        "card": card_id(components, s.taken),
-    }
-    if s.left:
-        resolving["left"] = int(s.left)
-    if drawn := [card_id(components, kind) for kind in s.drawn if kind != NONE]:
-        resolving["drawn"] = drawn
-    if s.phase == rules.PASSING:
-        resolving["passes"] = [card_id(components, kind) for kind in s.passes[: s.players]]
-    return resolving
-
-
-def card_id(components: Components, kind: int) -> str | None:
-    """The card's id; None where there is no card, '?' where it is hidden."""
-    if kind == NONE:
-        return None
-    return HIDDEN if kind == UNKNOWN else str(components.pieces[kind].id)
-
-
-def cards_in(components: Components, counts: Any) -> list[str]:
-    return [card.id for card, count in zip(components.pieces, counts.tolist(), strict=False) for _ in range(count)]
-
-
-def choice(pick: int) -> int | str | None:
-    if pick == NONE:
-        return None
-    return HIDDEN if pick == UNKNOWN else int(pick)
-
-
-# --- Reading
 
 
 def lay(position: Position, components: Components) -> Tables:
     """The table a dictionary describes; what it does not mention is as at the start of a round."""
     check_keys(position, KEYS, "the position")
-    tables = new_tables(rules.State)
+    tables = new_tables(state.State)
     s = record_of(tables)
     options = np.array([position.get("options", {}).get(name, usual) for name, usual in OPTIONS.items()], np.int32)
     rules.setup(s, components.box, position["players"], options)
@@ -220,7 +125,7 @@ def read_deck(deck: object, reader: Reader) -> dict[int, int]:
     if not isinstance(deck, Mapping):
         raise BadPosition(f"deck is {deck!r}; expected how many of each card, like {{'glazed': 2}}")
     return {
-        reader.card(word, "deck"): check_number(count, 0, rules.CARDS, f"deck, {word}") for word, count in deck.items()
+        reader.card(word, "deck"): check_number(count, 0, state.CARDS, f"deck, {word}") for word, count in deck.items()
     }
 
 
@@ -256,44 +161,42 @@ def phase_of(s: Record, components: Components, over: bool) -> int:
     if over:
         if any(s.picks != NONE):
             raise BadPosition("over: picks are made in a round that goes on; leave them out")
-        return rules.FINISHED
+        return state.FINISHED
     empty = rules.empty_positions(s)
     if not empty:
         if rules.undecided(s.players, s.picks) == 0:
             raise BadPosition("picks: everybody has picked, so the round would be resolved; leave one out")
-        return rules.PICKING
+        return state.PICKING
     if any(s.picks != NONE):
         raise BadPosition(f"picks: {empty} positions of the row are empty; picks are made when all are filled")
     if s.deck_size < empty:
         raise BadPosition(
             f"deck: {s.deck_size} cards cannot fill {empty} empty positions; say 'over': true if the game has ended"
         )
-    return rules.DEALING
+    return state.DEALING
 
 
 def phase_of_power(s: Record, components: Components) -> int:
     check_resolving(s, components)
-    power = int(components.box.power[s.taken])
-    if power not in POWER_PHASES:
-        raise BadPosition(f"resolving: {components.pieces[s.taken].id} has no power that waits for anything")
-    if power not in MOST_LEFT and s.left:
-        raise BadPosition(f"resolving, left: {components.pieces[s.taken].id} does not count cards")
-    if power in MOST_LEFT:
-        s.left = s.left or MOST_LEFT[power]
-        if s.left > MOST_LEFT[power]:
-            raise BadPosition(f"resolving, left is {s.left}; expected at most {MOST_LEFT[power]}")
-    phase = POWER_PHASES[power]
-    if phase != rules.PASSING and any(s.passes != NONE):
-        raise BadPosition(f"resolving, passes: {components.pieces[s.taken].id} passes nothing")
-    if phase != rules.DRAWING_TWO:
+    card, power = components.pieces[s.taken].id, state.POWERS[components.box.power[s.taken]]
+    if power.phase == state.RESOLVING:
+        raise BadPosition(f"resolving: {card} has no power that waits for anything")
+    if not power.cards and s.left:
+        raise BadPosition(f"resolving, left: {card} does not count cards")
+    s.left = s.left or power.cards
+    if s.left > power.cards:
+        raise BadPosition(f"resolving, left is {s.left}; expected at most {power.cards}")
+    if power.phase != state.PASSING and any(s.passes != NONE):
+        raise BadPosition(f"resolving, passes: {card} passes nothing")
+    if power.phase != state.DRAWING_TWO:
         if s.drawn[0] != NONE:
-            raise BadPosition(f"resolving, drawn: {components.pieces[s.taken].id} holds no drawn cards")
-        return phase
+            raise BadPosition(f"resolving, drawn: {card} holds no drawn cards")
+        return power.phase
     if s.drawn[1] != NONE:
-        return rules.KEEPING
+        return state.KEEPING
     if s.drawn[0] == NONE and s.deck_size == 1:
-        return rules.DRAWING
-    return phase
+        return state.DRAWING
+    return power.phase
 
 
 def check_resolving(s: Record, components: Components) -> None:
@@ -316,11 +219,11 @@ def check_resolving(s: Record, components: Components) -> None:
 
 def check_decision(s: Record, components: Components) -> None:
     """Whoever must decide has something to choose."""
-    out = np.zeros(rules.MOST_CHOICES, np.int32)
+    out = np.zeros(state.MOST_CHOICES, np.int32)
     owed = rules.to_act(s, components.box)
     if owed == CHANCE and not rules.chance(s, components.box, out, out.copy()):
         raise BadPosition("deck: a card must be drawn, but the deck is empty")
-    if s.phase == rules.PASSING:
+    if s.phase == state.PASSING:
         check_passes(s, components)
     for seat in seats_in(owed):
         if nothing_to_choose(s, components.box) or not rules.legal(s, components.box, seat, out):
@@ -336,13 +239,13 @@ def check_passes(s: Record, components: Components) -> None:
 
 
 def nothing_to_choose(s: Record, box: Record) -> bool:
-    if s.phase == rules.TAKING and box.power[s.taken] == rules.TAKE_ONE_DISCARD:
+    if s.phase == state.TAKING and box.power[s.taken] == state.TAKE_ONE_DISCARD:
         return not rules.any_donut_in_discard(s, box)
-    if s.phase == rules.TAKING:
+    if s.phase == state.TAKING:
         return bool(s.discard_size == 0)
-    if s.phase == rules.CLEARING:
+    if s.phase == state.CLEARING:
         return not rules.any_to_clear(s)
-    if s.phase == rules.DISCARDING_THREE:
+    if s.phase == state.DISCARDING_THREE:
         return bool(rules.other_cards(s, s.actor) < s.left)
     return False
 
@@ -358,8 +261,8 @@ def check_keys(given: Mapping[str, Any], known: Sequence[str], what: str) -> Non
 def check_list(value: object, length: int | None, what: str) -> Sequence[Any]:
     if not isinstance(value, list | tuple) or (length is not None and len(value) != length):
         raise BadPosition(f"{what} is {value!r}; expected a list" + (f" of {length}" if length is not None else ""))
-    if len(value) > rules.CARDS:
-        raise BadPosition(f"{what}: {len(value)} cards; a box has at most {rules.CARDS}")
+    if len(value) > state.CARDS:
+        raise BadPosition(f"{what}: {len(value)} cards; a box has at most {state.CARDS}")
     return value
 
 

@@ -4,122 +4,89 @@ A card picked by exactly one player is theirs, and its power happens at once; a 
 deck can no longer fill the row, the most points win.
 """
 
-import numpy as np
-
 from doughjo.core.chance import Rng, below
+from doughjo.core.codes import END, EVERYBODY, Buffer, emit, put
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER, Ids, Record
-
-# --- Numbers from the rulebook, and how large a box of other components may be
-
-SEATS = 6
-POSITIONS = SEATS + 1  # GN-03: one more than there are players
-KINDS = 28
-CARDS = 112
-STEPS = 10  # the longest table of points by number of cards
-
-NONE = -1  # no card, no seat, no choice yet
-UNKNOWN = -2  # there is one, but this seat may not know which
-
-# What happens when a card is taken from the row
-(
-    NO_POWER,
-    DRAW_ONE,
-    TAKE_TOP_DISCARD,
-    CLEAR_ROW,
-    DRAW_TWO_KEEP_ONE,
-    TAKE_ONE_DISCARD,
-    GIVE_ONE,
-    STEAL_ONE,
+from doughjo.games.go_nuts.moves import (
+    CLEAR,
+    DISCARD,
+    DISCARD_FROM,
+    DISCARD_ITSELF,
+    FINISH,
+    GIVE,
+    KEEP,
+    PASS,
+    PICK,
+    STEAL,
+    TAKE,
+    TAKE_DEEPER,
+    decode,
+    encode,
+)
+from doughjo.games.go_nuts.said import (
+    CARDS_LINE,
+    CHOSE_PASS,
+    CLASH,
+    CLEARED,
+    DEALT,
+    DISCARDED,
+    DISCARDED_FROM,
+    DREW,
+    DREW_IN_SECRET,
+    GAME_OVER,
+    GAVE,
+    KEPT,
+    NO_EFFECT,
+    PASSED,
+    PICKED,
+    REVEALED,
+    ROUND_OVER,
+    STOLE,
+    STOPPED,
+    TAKEN,
+    TOOK_DISCARD,
+)
+from doughjo.games.go_nuts.state import (
     ALL_PASS_LEFT,
-    TAKE_THREE_DISCARDS,
-    DISCARD_THREE_OR_THIS,
+    CARDS_UNDER,
+    CLEAR_ROW,
+    CLEARING,
+    DEALING,
     DISCARD_ONE_OWN,
     DISCARD_OPPONENTS,
-) = range(13)
-
-# When a card's points count
-ALWAYS, TYPES_OVER, TYPES_UNDER, CARDS_UNDER, FEWEST_CARDS = range(5)
-
-# --- Actions: the first id of each verb
-
-PICK = 0  # + position - 1
-CLEAR = PICK + POSITIONS  # + position - 1
-FINISH = CLEAR + POSITIONS
-DISCARD_ITSELF = FINISH + 1
-KEEP = DISCARD_ITSELF + 1  # + kind
-TAKE = KEEP + KINDS  # + kind: the copy nearest the top of the discard pile
-TAKE_DEEPER = TAKE + KINDS  # + kind: the next copy, when one lies on top
-PASS = TAKE_DEEPER + KINDS  # + kind
-DISCARD = PASS + KINDS  # + kind
-GIVE = DISCARD + KINDS  # + seat * KINDS + kind
-STEAL = GIVE + SEATS * KINDS  # + seat * KINDS + kind
-DISCARD_FROM = STEAL + SEATS * KINDS  # + seat * KINDS + kind
-ACTIONS = DISCARD_FROM + SEATS * KINDS
-OUTCOMES = KINDS  # draw this kind
-MOST_CHOICES = SEATS * KINDS
-
-# --- The table
-
-(
-    DEALING,
-    PICKING,
-    RESOLVING,
-    DRAWING,
-    DRAWING_TWO,
-    KEEPING,
-    CLEARING,
-    TAKING,
-    GIVING,
-    STEALING,
-    PASSING,
-    DISCARDING_THREE,
+    DISCARD_THREE_OR_THIS,
     DISCARDING,
     DISCARDING_OPPONENTS,
+    DISCARDING_THREE,
+    DRAW_ONE,
+    DRAW_TWO_KEEP_ONE,
+    DRAWING,
+    DRAWING_TWO,
+    FEWEST_CARDS,
     FINISHED,
-) = range(15)
-
-State = np.dtype(
-    [
-        ("players", "i8"),  # wide, so that seats counted up to it have the one type that all functions are compiled for
-        ("phase", "i1"),
-        ("position", "i1"),  # being resolved, from 1; 0 between rounds
-        ("actor", "i1"),  # who took the card whose power is happening
-        ("taken", "i1"),  # that card
-        ("left", "i1"),  # how many cards of the power are still to be taken or discarded
-        ("sprinkled_gives_itself", "i1"),
-        ("maple_frosted_needs_sole_fewest", "i1"),
-        ("drinks_are_donuts", "i1"),
-        ("deck_size", "i1"),
-        ("top", "i1"),  # the card put back on the deck, while it lies there
-        ("top_known_to", "i1"),
-        ("discard_size", "i1"),
-        ("row", "i1", (POSITIONS,)),
-        ("picks", "i1", (SEATS,)),  # positions, from 1
-        ("passes", "i1", (SEATS,)),
-        ("drawn", "i1", (2,)),  # seen by the actor alone
-        ("deck", "i1", (KINDS,)),  # how many of each kind; their order is decided when they are drawn
-        ("discard", "i1", (CARDS,)),  # from the bottom to the top
-        ("collections", "i1", (SEATS, KINDS)),
-    ]
+    GIVE_ONE,
+    GIVING,
+    KEEPING,
+    KINDS,
+    NO_POWER,
+    NONE,
+    PASSING,
+    PICKING,
+    RESOLVING,
+    SEATS,
+    STEAL_ONE,
+    STEALING,
+    TAKE_ONE_DISCARD,
+    TAKE_THREE_DISCARDS,
+    TAKE_TOP_DISCARD,
+    TAKING,
+    TYPES_OVER,
+    TYPES_UNDER,
+    UNKNOWN,
 )
 
-Box = np.dtype(
-    [
-        ("kinds", "i2"),
-        ("copies", "i2", (SEATS + 1, KINDS)),  # by number of players
-        ("power", "i1", (KINDS,)),
-        ("drink", "i1", (KINDS,)),
-        ("each", "i2", (KINDS,)),
-        ("steps", "i1", (KINDS,)),  # how many entries of `table` count; 0: use `each`
-        ("table", "i2", (KINDS, STEPS)),
-        ("condition", "i1", (KINDS,)),
-        ("threshold", "i1", (KINDS,)),
-        ("most", "i2", (KINDS,)),
-        ("most_tied", "i2", (KINDS,)),
-        ("per_negative", "i2", (KINDS,)),
-    ]
-)
+# --- Setup
 
 
 @compiled
@@ -203,7 +170,7 @@ def legal(s: Record, box: Record, seat: int, out: Ids) -> int:
 @compiled
 def legal_picks(s: Record, out: Ids) -> int:
     for i in range(s.players + 1):
-        out[i] = PICK + i
+        out[i] = encode(PICK, i + 1, 0, 0)
     return int(s.players) + 1
 
 
@@ -212,9 +179,9 @@ def legal_clears(s: Record, out: Ids) -> int:
     n = 0
     for position in range(1, s.players + 2):
         if can_clear(s, position):
-            out[n] = CLEAR + position - 1
+            out[n] = encode(CLEAR, position, 0, 0)
             n += 1
-    out[n] = FINISH
+    out[n] = encode(FINISH, 0, 0, 0)
     return n + 1
 
 
@@ -222,8 +189,8 @@ def legal_clears(s: Record, out: Ids) -> int:
 def legal_keeps(s: Record, out: Ids) -> int:
     first = min(int(s.drawn[0]), int(s.drawn[1]))
     second = max(int(s.drawn[0]), int(s.drawn[1]))
-    out[0] = KEEP + first
-    out[1] = KEEP + second
+    out[0] = encode(KEEP, first, 0, 0)
+    out[1] = encode(KEEP, second, 0, 0)
     return 1 if first == second else 2
 
 
@@ -231,15 +198,15 @@ def legal_keeps(s: Record, out: Ids) -> int:
 def legal_takes(s: Record, box: Record, out: Ids) -> int:
     n = 0
     if box.power[s.taken] == TAKE_THREE_DISCARDS:  # GN-28: 0 allowed
-        out[n] = FINISH
+        out[n] = encode(FINISH, 0, 0, 0)
         n += 1
     kinds = kinds_in_discard(s)
     for kind in range(KINDS):
         if kinds >> kind & 1 and may_take(s, box, kind):
-            out[n] = TAKE + kind
+            out[n] = encode(TAKE, kind, 0, 0)
             n += 1
     if can_take_deeper(s) and may_take(s, box, s.discard[s.discard_size - 1]):
-        out[n] = TAKE_DEEPER + int(s.discard[s.discard_size - 1])
+        out[n] = encode(TAKE_DEEPER, s.discard[s.discard_size - 1], 0, 0)
         n += 1
     return n
 
@@ -251,7 +218,7 @@ def legal_gifts(s: Record, out: Ids) -> int:
         if seat != s.actor:
             for kind in range(KINDS):
                 if can_give(s, kind):
-                    out[n] = GIVE + seat * KINDS + kind
+                    out[n] = encode(GIVE, seat, kind, 0)
                     n += 1
     return n
 
@@ -263,7 +230,7 @@ def legal_from_opponents(s: Record, verb: int, out: Ids) -> int:
         if seat != s.actor:
             for kind in range(KINDS):
                 if s.collections[seat, kind] > 0:
-                    out[n] = verb + seat * KINDS + kind
+                    out[n] = encode(verb, seat, kind, 0)
                     n += 1
     return n
 
@@ -272,7 +239,7 @@ def legal_from_opponents(s: Record, verb: int, out: Ids) -> int:
 def legal_own(s: Record, seat: int, verb: int, n: int, out: Ids) -> int:
     for kind in range(KINDS):
         if others_of_kind(s, seat, kind) > 0:
-            out[n] = verb + kind
+            out[n] = encode(verb, kind, 0, 0)
             n += 1
     return n
 
@@ -282,7 +249,7 @@ def legal_donuts(s: Record, box: Record, seat: int, out: Ids) -> int:
     n = 0
     for kind in range(KINDS):
         if is_donut(s, box, kind) and others_of_kind(s, seat, kind) > 0:  # GN-30, GN-45
-            out[n] = DISCARD + kind
+            out[n] = encode(DISCARD, kind, 0, 0)
             n += 1
     return n
 
@@ -291,7 +258,7 @@ def legal_donuts(s: Record, box: Record, seat: int, out: Ids) -> int:
 def legal_three_or_this(s: Record, seat: int, out: Ids) -> int:
     if s.left < 3:  # GN-29: once the first of the three is gone, all three go
         return legal_own(s, seat, DISCARD, 0, out)
-    out[0] = DISCARD_ITSELF
+    out[0] = encode(DISCARD_ITSELF, 0, 0, 0)
     return legal_own(s, seat, DISCARD, 1, out)
 
 
@@ -299,50 +266,52 @@ def legal_three_or_this(s: Record, seat: int, out: Ids) -> int:
 
 
 @compiled
-def apply(s: Record, box: Record, seat: int, action: int) -> None:
-    decide(s, box, seat, action)
-    while s.phase == RESOLVING:
-        step(s, box)
-
-
-@compiled
-def decide(s: Record, box: Record, seat: int, action: int) -> None:
-    """Do what the seat chose, and no more."""
-    if action < CLEAR:
-        pick(s, seat, action - PICK + 1)
-    elif action < FINISH:
-        clear(s, action - CLEAR + 1)
-    elif action == FINISH:
-        finish_power(s)
-    elif action == DISCARD_ITSELF:
-        discard_itself(s)
-    elif action < TAKE:
-        keep(s, action - KEEP)
-    elif action < TAKE_DEEPER:
-        take_discarded(s, discarded_below(s, action - TAKE, s.discard_size))
-    elif action < PASS:
-        take_discarded(s, discarded_below(s, action - TAKE_DEEPER, s.discard_size - 1))
-    elif action < DISCARD:
-        pass_left(s, seat, action - PASS)
-    elif action < GIVE:
-        discard_own(s, seat, action - DISCARD)
-    elif action < STEAL:
-        give(s, (action - GIVE) // KINDS, (action - GIVE) % KINDS)
-    elif action < DISCARD_FROM:
-        steal(s, (action - STEAL) // KINDS, (action - STEAL) % KINDS)
+def apply(s: Record, box: Record, seat: int, action: int, events: Buffer | None) -> None:
+    verb, a, b, _ = decode(action)
+    if verb == PICK:
+        pick(s, seat, a, events)
+    elif verb == CLEAR:
+        clear(s, a, events)
+    elif verb == FINISH:
+        stop(s, events)
+    elif verb == DISCARD_ITSELF:
+        discard_itself(s, 0, events)
+    elif verb == KEEP:
+        keep(s, a, events)
+    elif verb == TAKE:
+        take_discarded(s, discarded_below(s, a, s.discard_size), 0, events)
+    elif verb == TAKE_DEEPER:
+        take_discarded(s, discarded_below(s, a, s.discard_size - 1), 1, events)
+    elif verb == PASS:
+        pass_left(s, seat, a, events)
+    elif verb == DISCARD:
+        discard_own(s, seat, a, events)
+    elif verb == GIVE:
+        give(s, a, b, events)
+    elif verb == STEAL:
+        steal(s, a, b, events)
+    elif verb == DISCARD_FROM:
+        discard_from(s, a, b, events)
     else:
-        discard_from(s, (action - DISCARD_FROM) // KINDS, (action - DISCARD_FROM) % KINDS)
+        raise ValueError("apply has no branch for a verb")
+    resolve_positions(s, box, events)
 
 
 @compiled
-def pick(s: Record, seat: int, position: int) -> None:
+def pick(s: Record, seat: int, position: int, events: Buffer | None) -> None:
+    emit(events, PICKED, seat, seat, position, 0)
     s.picks[seat] = position
-    if undecided(s.players, s.picks) == 0:  # GN-04: revealed when everyone has chosen
-        s.phase = RESOLVING
+    if undecided(s.players, s.picks) != 0:
+        return
+    emit(events, REVEALED, EVERYBODY, 0, 0, 0)  # GN-04: when everyone has chosen
+    for other in range(SEATS):
+        put(events, other, s.picks[other] if other < s.players else END)
+    s.phase = RESOLVING
 
 
 @compiled
-def clear(s: Record, position: int) -> None:
+def clear(s: Record, position: int, events: Buffer | None) -> None:
+    emit(events, CLEARED, EVERYBODY, s.actor, position, s.row[position - 1])
     put_on_discard(s, s.row[position - 1])
     s.row[position - 1] = NONE
     if not any_to_clear(s):
@@ -350,8 +319,15 @@ def clear(s: Record, position: int) -> None:
 
 
 @compiled
-def keep(s: Record, kind: int) -> None:
+def stop(s: Record, events: Buffer | None) -> None:
+    emit(events, STOPPED, EVERYBODY, s.actor, 0, 0)
+    finish_power(s)
+
+
+@compiled
+def keep(s: Record, kind: int, events: Buffer | None) -> None:
     other = s.drawn[1] if s.drawn[0] == kind else s.drawn[0]
+    emit(events, KEPT, s.actor, s.actor, kind, other)
     s.collections[s.actor, kind] += 1
     s.deck[other] += 1
     s.deck_size += 1
@@ -362,7 +338,8 @@ def keep(s: Record, kind: int) -> None:
 
 
 @compiled
-def take_discarded(s: Record, at: int) -> None:
+def take_discarded(s: Record, at: int, deeper: int, events: Buffer | None) -> None:
+    emit(events, TOOK_DISCARD, EVERYBODY, s.actor, s.discard[at], deeper)
     s.collections[s.actor, take_from_discard(s, at)] += 1
     s.left -= 1
     if s.left == 0 or s.discard_size == 0:
@@ -370,10 +347,14 @@ def take_discarded(s: Record, at: int) -> None:
 
 
 @compiled
-def pass_left(s: Record, seat: int, kind: int) -> None:
+def pass_left(s: Record, seat: int, kind: int, events: Buffer | None) -> None:
+    emit(events, CHOSE_PASS, seat, seat, kind, 0)
     s.passes[seat] = kind
     if undecided(s.players, s.passes) != 0:
         return
+    emit(events, PASSED, EVERYBODY, 0, 0, 0)
+    for giver in range(SEATS):
+        put(events, giver, s.passes[giver] if giver < s.players else END)
     for giver in range(s.players):  # GN-27: all at once
         s.collections[giver, s.passes[giver]] -= 1
     for giver in range(s.players):
@@ -383,7 +364,8 @@ def pass_left(s: Record, seat: int, kind: int) -> None:
 
 
 @compiled
-def discard_own(s: Record, seat: int, kind: int) -> None:
+def discard_own(s: Record, seat: int, kind: int, events: Buffer | None) -> None:
+    emit(events, DISCARDED, EVERYBODY, seat, kind, 0)
     discard_from_collection(s, seat, kind)
     s.left -= 1
     if s.left == 0:
@@ -391,27 +373,31 @@ def discard_own(s: Record, seat: int, kind: int) -> None:
 
 
 @compiled
-def give(s: Record, seat: int, kind: int) -> None:
+def give(s: Record, seat: int, kind: int, events: Buffer | None) -> None:
+    emit(events, GAVE, EVERYBODY, s.actor, kind, seat)
     s.collections[s.actor, kind] -= 1
     s.collections[seat, kind] += 1
     finish_power(s)
 
 
 @compiled
-def steal(s: Record, seat: int, kind: int) -> None:
+def steal(s: Record, seat: int, kind: int, events: Buffer | None) -> None:
+    emit(events, STOLE, EVERYBODY, s.actor, kind, seat)
     s.collections[seat, kind] -= 1
     s.collections[s.actor, kind] += 1
     finish_power(s)
 
 
 @compiled
-def discard_from(s: Record, seat: int, kind: int) -> None:
+def discard_from(s: Record, seat: int, kind: int, events: Buffer | None) -> None:
+    emit(events, DISCARDED_FROM, EVERYBODY, s.actor, kind, seat)
     discard_from_collection(s, seat, kind)
     finish_power(s)
 
 
 @compiled
-def discard_itself(s: Record) -> None:
+def discard_itself(s: Record, forced: int, events: Buffer | None) -> None:
+    emit(events, DISCARDED, EVERYBODY, s.actor, s.taken, forced)
     discard_from_collection(s, s.actor, s.taken)
     finish_power(s)
 
@@ -420,40 +406,49 @@ def discard_itself(s: Record) -> None:
 
 
 @compiled
-def step(s: Record, box: Record) -> None:
-    """Resolve the next position, or end the round after the last."""
-    if s.position == s.players + 1:
-        end_round(s)
-        return
-    s.position += 1
+def resolve_positions(s: Record, box: Record, events: Buffer | None) -> None:
+    """Resolve one position after the other, up to where luck or a decision is needed, or the round is over."""
+    while s.phase == RESOLVING:
+        if s.position == s.players + 1:
+            end_round(s, events)
+        else:
+            s.position += 1
+            resolve_position(s, box, events)
+
+
+@compiled
+def resolve_position(s: Record, box: Record, events: Buffer | None) -> None:
     pickers = count_pickers(s, s.position)
     if pickers == 1:
-        take_from_row(s, box, only_picker(s, s.position))
+        take_from_row(s, box, only_picker(s, s.position), events)
     elif pickers > 1:  # GN-06: at once to the top of the pile
-        put_on_discard(s, s.row[s.position - 1])
+        kind = s.row[s.position - 1]
+        emit(events, CLASH, EVERYBODY, s.position, kind, pickers_of(s, s.position))
+        put_on_discard(s, kind)
         s.row[s.position - 1] = NONE
 
 
 @compiled
-def take_from_row(s: Record, box: Record, seat: int) -> None:
+def take_from_row(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
     kind = int(s.row[s.position - 1])
+    emit(events, TAKEN, EVERYBODY, s.position, kind, seat)
     s.row[s.position - 1] = NONE
     s.collections[seat, kind] += 1
     if box.power[kind] != NO_POWER:
         s.actor = seat
         s.taken = kind
-        begin_power(s, box, kind)
+        begin_power(s, box, kind, events)
 
 
 @compiled
-def begin_power(s: Record, box: Record, kind: int) -> None:
+def begin_power(s: Record, box: Record, kind: int, events: Buffer | None) -> None:
     """Ask for luck or a decision where the power of the card needs one; else do it."""
     power = int(box.power[kind])
     if power == DRAW_ONE and s.deck_size > 0:
         s.phase = DRAWING
     elif power == TAKE_TOP_DISCARD and s.discard_size > 0:
         s.left = 1
-        take_discarded(s, s.discard_size - 1)  # GN-21: what lies on top now
+        take_discarded(s, s.discard_size - 1, 0, events)  # GN-21: what lies on top now
     elif power == CLEAR_ROW and any_to_clear(s):
         s.phase = CLEARING
     elif power == DRAW_TWO_KEEP_ONE and s.deck_size > 0:
@@ -469,30 +464,31 @@ def begin_power(s: Record, box: Record, kind: int) -> None:
     elif power == STEAL_ONE and any_opponent_has_cards(s):
         s.phase = STEALING
     elif power == ALL_PASS_LEFT:
-        begin_passing(s)
+        begin_passing(s, events)
     elif power == DISCARD_THREE_OR_THIS:
-        begin_discarding(s, DISCARDING_THREE, 3, other_cards(s, s.actor))
+        begin_discarding(s, DISCARDING_THREE, 3, other_cards(s, s.actor), events)
     elif power == DISCARD_ONE_OWN:
-        begin_discarding(s, DISCARDING, 1, other_donuts(s, box, s.actor))
+        begin_discarding(s, DISCARDING, 1, other_donuts(s, box, s.actor), events)
     elif power == DISCARD_OPPONENTS and any_opponent_has_cards(s):
         s.phase = DISCARDING_OPPONENTS
     else:
+        emit(events, NO_EFFECT, EVERYBODY, s.actor, kind, 0)
         finish_power(s)
 
 
 @compiled
-def begin_passing(s: Record) -> None:
+def begin_passing(s: Record, events: Buffer | None) -> None:
     for seat in range(s.players):
         if other_cards(s, seat) == 0:  # GN-27: somebody has nothing to pass
-            discard_itself(s)
+            discard_itself(s, 1, events)
             return
     s.phase = PASSING
 
 
 @compiled
-def begin_discarding(s: Record, phase: int, cards: int, others: int) -> None:
+def begin_discarding(s: Record, phase: int, cards: int, others: int, events: Buffer | None) -> None:
     if others < cards:  # GN-29, GN-30: too few, so the card itself goes
-        discard_itself(s)
+        discard_itself(s, 1, events)
         return
     s.left = cards
     s.phase = phase
@@ -507,10 +503,15 @@ def finish_power(s: Record) -> None:
 
 
 @compiled
-def end_round(s: Record) -> None:
+def end_round(s: Record, events: Buffer | None) -> None:
     s.position = 0
     s.picks[:] = NONE
-    s.phase = FINISHED if s.deck_size < empty_positions(s) else DEALING  # GN-12
+    if s.deck_size < empty_positions(s):  # GN-12
+        emit(events, GAME_OVER, EVERYBODY, 0, 0, 0)
+        s.phase = FINISHED
+    else:
+        emit(events, ROUND_OVER, EVERYBODY, 0, 0, 0)
+        s.phase = DEALING
 
 
 # --- Chance: the order of the deck is decided card by card, when one is drawn
@@ -540,36 +541,38 @@ def sample(s: Record, box: Record, rng: Rng) -> int:
 
 
 @compiled
-def resolve(s: Record, box: Record, kind: int) -> None:
-    resolve_draw(s, kind)
-    while s.phase == RESOLVING:
-        step(s, box)
-
-
-@compiled
-def resolve_draw(s: Record, kind: int) -> None:
-    """Do what the drawn card is for, and no more."""
+def resolve(s: Record, box: Record, kind: int, events: Buffer | None) -> None:
     draw_from_deck(s, kind)
     if s.phase == DEALING:
-        deal(s, kind)
+        deal(s, kind, events)
     elif s.phase == DRAWING:
+        emit(events, DREW, EVERYBODY, s.actor, kind, 0)
         s.collections[s.actor, kind] += 1
         finish_power(s)
-    elif s.drawn[0] == NONE:
-        s.drawn[0] = kind
     else:
-        s.drawn[1] = kind
-        s.phase = KEEPING
+        draw_in_secret(s, kind, events)
+    resolve_positions(s, box, events)
 
 
 @compiled
-def deal(s: Record, kind: int) -> None:
+def deal(s: Record, kind: int, events: Buffer | None) -> None:
     for i in range(s.players + 1):
         if s.row[i] == NONE:
+            emit(events, DEALT, EVERYBODY, i + 1, kind, 0)
             s.row[i] = kind
             break
     if empty_positions(s) == 0:
         s.phase = PICKING
+
+
+@compiled
+def draw_in_secret(s: Record, kind: int, events: Buffer | None) -> None:
+    emit(events, DREW_IN_SECRET, s.actor, s.actor, kind, 0)
+    if s.drawn[0] == NONE:
+        s.drawn[0] = kind
+    else:
+        s.drawn[1] = kind
+        s.phase = KEEPING
 
 
 # --- Scoring
@@ -587,11 +590,12 @@ def score(s: Record, box: Record, points: Ids, standings: Ids) -> None:
 
 
 @compiled
-def score_by_kind(s: Record, box: Record, points: Ids) -> None:
-    """Write what each seat's cards of each kind are worth."""
+def lines(s: Record, box: Record, out: Buffer) -> None:
+    """Write the score sheets: a line for each seat's cards of each kind."""
     for seat in range(s.players):
         for kind in range(KINDS):
-            points[seat, kind] = kind_points(s, box, seat, kind) if s.collections[seat, kind] > 0 else 0
+            if s.collections[seat, kind] > 0:
+                emit(out, CARDS_LINE, seat, kind_points(s, box, seat, kind), kind, s.collections[seat, kind])
 
 
 @compiled
@@ -730,8 +734,9 @@ def tally(s: Record, box: Record, seat: int, action: int, counts: Ids) -> None:
     """Count, at the reveal, which kinds were taken and which were lost in a clash."""
     if s.phase != PICKING or to_act(s, box) != 1 << seat:
         return
+    _, position, _, _ = decode(action)
     for i in range(s.players + 1):
-        pickers = count_pickers(s, i + 1) + (1 if action == PICK + i else 0)
+        pickers = count_pickers(s, i + 1) + (1 if position == i + 1 else 0)
         if pickers == 1:
             counts[s.row[i]] += 1
         elif pickers > 1:
@@ -853,6 +858,16 @@ def count_pickers(s: Record, position: int) -> int:
         if s.picks[seat] == position:
             n += 1
     return n
+
+
+@compiled
+def pickers_of(s: Record, position: int) -> int:
+    """A bit for every seat that picked a position."""
+    seats = 0
+    for seat in range(s.players):
+        if s.picks[seat] == position:
+            seats |= 1 << seat
+    return seats
 
 
 @compiled

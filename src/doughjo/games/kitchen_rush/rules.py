@@ -6,6 +6,7 @@ where in `places`, and what happens between two Action phases in `rounds`.
 """
 
 from doughjo.core.chance import Rng, below
+from doughjo.core.codes import Buffer
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER, Ids, Record
 from doughjo.games.kitchen_rush import places, rounds, work
@@ -561,7 +562,7 @@ def legal_with_full_hands(s: Record, box: Record, seat: int, out: Ids, n: int) -
 
 
 @compiled
-def apply(s: Record, box: Record, seat: int, action: int) -> None:
+def apply(s: Record, box: Record, seat: int, action: int, events: Buffer | None) -> None:
     if action == WAIT:
         return
     if action == READY:
@@ -695,7 +696,7 @@ def use_freezer(s: Record, box: Record, seat: int, action: int) -> None:
 
 
 @compiled
-def advance(s: Record, box: Record, milliseconds: int) -> int:
+def advance(s: Record, box: Record, milliseconds: int, events: Buffer | None) -> int:
     """KR-03: let time pass, at most to the end of the Action phase; answer how much did."""
     if s.phase != RUSH:
         return 0
@@ -797,7 +798,7 @@ def sample(s: Record, box: Record, rng: Rng) -> int:
 
 
 @compiled
-def resolve(s: Record, box: Record, outcome: int) -> None:
+def resolve(s: Record, box: Record, outcome: int, events: Buffer | None) -> None:
     if s.phase == CHOOSING_OBJECTIVE:
         rounds.choose_objective(s, box, outcome - DRAW_OBJECTIVE)
         rounds.prepare(s, box)

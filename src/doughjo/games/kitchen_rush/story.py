@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from doughjo.core.contract import CHANCE, TIME, Components, Event, Facts, Record
+from doughjo.core.codes import Event, Facts
+from doughjo.core.contract import CHANCE, TIME, Components, Record
 from doughjo.core.errors import listed
 from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
 from doughjo.games.kitchen_rush.components import SIZES, pieces_of
@@ -157,7 +158,7 @@ def round_end_events(was: Record, now: Record, components: Components) -> list[E
 
 def luck_events(s: Record, components: Components, outcome: int) -> list[Event]:
     pieces, was = pieces_of(components), s.copy()
-    rules.resolve(s, components.box, outcome)
+    rules.resolve(s, components.box, outcome, None)
     drawer = None if was.drawer == NONE else int(was.drawer)
     if outcome < state.DRAW_TILE:
         order = card_id(pieces.orders, outcome)
@@ -187,7 +188,7 @@ def decision_events(s: Record, components: Components, seat: int, action: int) -
     if action == state.WAIT:
         return [Event("waited", {"seat": seat})]
     was = s.copy()
-    rules.apply(s, components.box, seat, action)
+    rules.apply(s, components.box, seat, action, None)
     if action == state.READY:
         return [Event("ready", {"seat": seat}), *ready_events(was, s, components)]
     if action >= state.LEAVE_UNPAID:

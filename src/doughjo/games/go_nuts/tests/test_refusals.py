@@ -18,7 +18,7 @@ FILLERS = "glazed plain powdered maple-bar jelly-filled"
 def test_a_pick_beyond_the_row(move: str) -> None:
     error = refused(table("plain glazed powdered eclair"), 1, move)
     assert error.clause == "GN-01"
-    assert error.reason == f"'{move}': the row has positions 1 to 4; expected one of pick 1, pick 2, pick 3 or pick 4"
+    assert error.reason == f"'{move}': The row has positions 1 to 4. Expected pick 1, pick 2, pick 3 or pick 4."
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_a_malformed_pick(move: str) -> None:
 
 @pytest.mark.parametrize("move", [None, 1, 1.5, True, b"pick 1", ["pick 1"], {"move": "pick 1"}, ("pick", 1)])
 def test_a_move_that_is_not_a_text(move: Any) -> None:
-    assert "expected one of pick 1" in str(refused(table("plain glazed powdered"), 0, move))
+    assert "Expected pick 1" in str(refused(table("plain glazed powdered"), 0, move))
 
 
 def test_a_slip_of_the_pen_is_understood_but_not_played() -> None:
@@ -46,7 +46,7 @@ def test_a_second_pick(move: str) -> None:
     m.play(0, "pick 1")
     error = refused(m, 0, move)
     assert error.clause == "GN-04"
-    assert error.reason == f"'{move}': you have picked already; now the others choose"
+    assert error.reason == f"'{move}': You have already chosen. Now it is up to the others."
 
 
 @pytest.mark.clause("GN-04")
@@ -54,7 +54,7 @@ def test_a_second_pick(move: str) -> None:
 def test_another_move_while_everybody_picks(move: str) -> None:
     error = refused(table("plain glazed powdered", "glazed", "plain"), 0, move)
     assert error.clause == "GN-04"
-    assert "now everybody picks" in error.reason
+    assert "Everyone is choosing" in error.reason
 
 
 @pytest.mark.parametrize("seat", [2, -2, 99, "0", "seat 0", None, True, 0.0, "spectator"])
@@ -83,12 +83,12 @@ def test_a_move_while_a_card_is_drawn(move: str) -> None:
 @pytest.mark.parametrize("move", ["draw milk", "draw nothing", "pick 1", None, "draw eclair"])
 def test_luck_cannot_do_what_the_deck_does_not_hold(move: Any) -> None:
     m = table("- glazed plain", deck="plain glazed")
-    assert "expected one of draw glazed or draw plain" in refused(m, "chance", move).reason
+    assert "Expected draw glazed or draw plain" in refused(m, "chance", move).reason
 
 
 def test_luck_cannot_move_out_of_turn() -> None:
     error = refused(table("plain glazed powdered"), "chance", "draw plain")
-    assert error.reason == "'draw plain': it is not the turn of luck but of Seat 0 and Seat 1"
+    assert error.reason == "'draw plain': It is up to Seat 0 and Seat 1 now."
 
 
 @pytest.mark.clause("GN-23")
@@ -103,46 +103,52 @@ def test_luck_cannot_pass_over_the_card_put_back() -> None:
 @pytest.mark.parametrize(
     ("card", "collections", "move", "clause", "reason"),
     [
-        ("french-cruller", [""], "clear 2", "GN-22", "position 2 was picked this round"),
-        ("french-cruller", [""], "clear 1", "GN-22", "position 1 is empty"),
-        ("french-cruller", [""], "clear 7", "GN-22", "the row has positions 1 to 6"),
-        ("french-cruller", [""], "clear 8", "GN-22", "that is not what is asked"),
-        ("french-cruller", [""], "pick 6", "GN-22", "that is not what is asked"),
-        ("red-velvet", [""], "done", "GN-24", "that is not what is asked"),
-        ("red-velvet", [""], "take glazed", "GN-24", "no Glazed lies in the discard pile"),
-        ("red-velvet", [""], "take deeper eclair", "GN-24", "there is no Éclair on top"),
-        ("red-velvet", [""], "take deeper coffee", "GN-24", "there is no Coffee on top"),
-        ("sprinkled", ["plain"], "give sprinkled to seat 1", "GN-25", "the Sprinkled itself may be given only when"),
-        ("sprinkled", ["plain"], "give plain to seat 0", "GN-25", "you are not your own opponent"),
-        ("sprinkled", ["plain"], "give plain to seat 5", "GN-25", "nobody sits there"),
-        ("sprinkled", ["plain"], "give plain to seat 6", "GN-25", "that is not what is asked"),
-        ("sprinkled", ["plain"], "give glazed to seat 1", "GN-25", "you have no Glazed"),
-        ("sprinkled", ["plain"], "give biscuit to seat 1", "GN-25", "that is not what is asked"),
-        ("sprinkled", ["plain"], "done", "GN-25", "that is not what is asked"),
-        ("bear-claw", ["plain", "glazed"], "steal plain from seat 0", "GN-26", "you are not your own opponent"),
+        ("french-cruller", [""], "clear 2", "GN-22", "Position 2 was picked this round."),
+        ("french-cruller", [""], "clear 1", "GN-22", "Position 1 is empty."),
+        ("french-cruller", [""], "clear 7", "GN-22", "The row has positions 1 to 6"),
+        ("french-cruller", [""], "clear 8", "GN-22", "That is not what you are asked to do."),
+        ("french-cruller", [""], "pick 6", "GN-22", "That is not what you are asked to do."),
+        ("red-velvet", [""], "done", "GN-24", "That is not what you are asked to do."),
+        ("red-velvet", [""], "take glazed", "GN-24", "There is no Glazed in the discard pile."),
+        ("red-velvet", [""], "take deeper eclair", "GN-24", "There is no Éclair on top"),
+        ("red-velvet", [""], "take deeper coffee", "GN-24", "There is no Coffee on top"),
+        ("sprinkled", ["plain"], "give sprinkled to seat 1", "GN-25", "You may give Sprinkled itself only when"),
+        ("sprinkled", ["plain"], "give plain to seat 0", "GN-25", "You are not your own opponent."),
+        ("sprinkled", ["plain"], "give plain to seat 5", "GN-25", "Nobody sits there."),
+        ("sprinkled", ["plain"], "give plain to seat 6", "GN-25", "That is not what you are asked to do."),
+        ("sprinkled", ["plain"], "give glazed to seat 1", "GN-25", "You have no Glazed."),
+        ("sprinkled", ["plain"], "give biscuit to seat 1", "GN-25", "That is not what you are asked to do."),
+        ("sprinkled", ["plain"], "done", "GN-25", "That is not what you are asked to do."),
+        ("bear-claw", ["plain", "glazed"], "steal plain from seat 0", "GN-26", "You are not your own opponent."),
         ("bear-claw", ["plain", "glazed"], "steal plain from seat 1", "GN-26", "Seat 1 has no Plain"),
-        ("bear-claw", ["plain", "glazed"], "steal glazed from seat 5", "GN-26", "nobody sits there"),
-        ("bear-claw", ["plain", "glazed"], "done", "GN-26", "that is not what is asked"),
+        ("bear-claw", ["plain", "glazed"], "steal glazed from seat 5", "GN-26", "Nobody sits there."),
+        ("bear-claw", ["plain", "glazed"], "done", "GN-26", "That is not what you are asked to do."),
         (
             "cinnamon-twist",
             ["plain"] * 5,
             "pass cinnamon-twist",
             "GN-27",
-            "this Cinnamon Twist itself cannot be chosen",
+            "This Cinnamon Twist itself cannot be chosen.",
         ),
-        ("cinnamon-twist", ["plain"] * 5, "pass glazed", "GN-27", "you have no Glazed"),
-        ("cinnamon-twist", ["plain"] * 5, "done", "GN-27", "that is not what is asked"),
-        ("day-old-donuts", [""], "take glazed", "GN-28", "no Glazed lies in the discard pile"),
-        ("day-old-donuts", [""], "discard itself", "GN-28", "that is not what is asked"),
-        ("milk", ["plain plain plain"], "discard milk", "GN-29", "this Milk itself cannot be chosen"),
-        ("milk", ["plain plain plain"], "discard glazed", "GN-29", "you have no Glazed"),
-        ("milk", ["plain plain plain"], "done", "GN-29", "that is not what is asked"),
-        ("raspberry-frosted", ["plain"], "discard raspberry-frosted", "GN-30", "this Raspberry Frosted itself cannot"),
-        ("raspberry-frosted", ["plain"], "discard itself", "GN-30", "that is not what is asked"),
-        ("raspberry-frosted", ["plain"], "done", "GN-30", "that is not what is asked"),
-        ("strawberry-glazed", ["plain", "glazed"], "discard plain of seat 0", "GN-31", "you are not your own opponent"),
+        ("cinnamon-twist", ["plain"] * 5, "pass glazed", "GN-27", "You have no Glazed."),
+        ("cinnamon-twist", ["plain"] * 5, "done", "GN-27", "That is not what you are asked to do."),
+        ("day-old-donuts", [""], "take glazed", "GN-28", "There is no Glazed in the discard pile."),
+        ("day-old-donuts", [""], "discard itself", "GN-28", "That is not what you are asked to do."),
+        ("milk", ["plain plain plain"], "discard milk", "GN-29", "This Milk itself cannot be chosen."),
+        ("milk", ["plain plain plain"], "discard glazed", "GN-29", "You have no Glazed."),
+        ("milk", ["plain plain plain"], "done", "GN-29", "That is not what you are asked to do."),
+        ("raspberry-frosted", ["plain"], "discard raspberry-frosted", "GN-30", "This Raspberry Frosted itself cannot"),
+        ("raspberry-frosted", ["plain"], "discard itself", "GN-30", "That is not what you are asked to do."),
+        ("raspberry-frosted", ["plain"], "done", "GN-30", "That is not what you are asked to do."),
+        (
+            "strawberry-glazed",
+            ["plain", "glazed"],
+            "discard plain of seat 0",
+            "GN-31",
+            "You are not your own opponent.",
+        ),
         ("strawberry-glazed", ["plain", "glazed"], "discard plain of seat 1", "GN-31", "Seat 1 has no Plain"),
-        ("strawberry-glazed", ["plain", "glazed"], "done", "GN-31", "that is not what is asked"),
+        ("strawberry-glazed", ["plain", "glazed"], "done", "GN-31", "That is not what you are asked to do."),
     ],
 )
 def test_a_move_that_does_not_fit_the_power(
@@ -163,13 +169,13 @@ def test_keeping_a_card_that_was_not_drawn() -> None:
     m.play("chance", "draw glazed")
     error = refused(m, 0, "keep plain")
     assert error.clause == "GN-23"
-    assert "you drew Éclair and Glazed, and not Plain" in error.reason
+    assert "You drew Éclair and Glazed, not Plain." in error.reason
 
 
 @pytest.mark.parametrize("move", ["give plain to seat 2", "give glazed to seat 2", "done", "pick 1", "nonsense"])
 def test_acting_for_the_power_of_another(move: str) -> None:
     m = after_picks(table("sprinkled glazed plain powdered", "plain", "glazed"), 1, 2, 3)
-    assert refused(m, 1, move).reason == f"{move!r}: it is not the turn of Seat 1 but of Seat 0"
+    assert refused(m, 1, move).reason == f"{move!r}: It is up to Seat 0 now."
 
 
 @pytest.mark.clause("GN-27")
@@ -188,7 +194,7 @@ def test_a_second_pass() -> None:
 @pytest.mark.parametrize("seat", [0, 1, "chance"])
 @pytest.mark.parametrize("move", ["pick 1", "draw plain", "done", "nonsense", None])
 def test_a_move_after_the_end(seat: Any, move: Any) -> None:
-    assert refused(finished("plain", players=2), seat, move).reason == f"{move!r}: the game is over"
+    assert refused(finished("plain", players=2), seat, move).reason == f"{move!r}: The game is over."
 
 
 def test_nothing_is_legal_after_the_end() -> None:

@@ -231,7 +231,7 @@ def imagined(m: doughjo.Match, seat: int, seed: int) -> Any:
 
 
 def described(m: doughjo.Match, tables: Any) -> dict[str, Any]:
-    return m.game.describe(record_of(tables), m.components)
+    return m.edition.described(tables)
 
 
 @pytest.mark.parametrize("players", range(2, 7))

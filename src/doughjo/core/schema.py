@@ -1,0 +1,435 @@
+"""What records say, declared once: their fields as JSON, as types and as a decoder for the browser.
+
+Records are read as one flat list of numbers, the table and after it the facts that follow from it, here and in the
+browser. Every entry of a schema writes the expression that reads it in both languages, side by side.
+
+    VIEW = Schema((State, Facts), {"row": Many("row", "card", size="players", more=1), "over": Is("phase", FINISHED)})
+    VIEW.reader(kinds)(table.tobytes() + facts.tobytes())      # {"row": ["glazed", …], "over": False}
+
+A word list ends with "?" and null, so that UNKNOWN (-2) and NONE (-1) find their words from the end.
+"""
+
+import json
+import re
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain, repeat
+from math import prod
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import numpy as np
+
+from doughjo.core.moves import NUMBER, Kinds
+
+FORMATS = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "f8": "d"}
+FLAG, CHOICE, SEAT = "flag", "choice", "seat"  # the kinds of words that every game knows
+KNOWN: Kinds = {FLAG: (False, True), CHOICE: range(127), SEAT: range(8)}
+HIDDEN = "?"  # how a view shows that there is something, but not what
+TYPES = {NUMBER: "number", FLAG: "boolean", CHOICE: 'number | "?" | null', SEAT: "number | null"}
+
+HIDDEN_TOO, NULL_TOO = ' | "?"', " | null"
+
+Scope: TypeAlias = tuple[str, ...]  # the variables of the lists an entry stands in, from the outside in
+
+
+class Code(NamedTuple):
+    """The same expression in Python and in JavaScript, of the flat record `f` and the variables of its scope."""
+
+    python: str
+    javascript: str
+
+
+class Layout:
+    """Where the columns of some records lie in their flat list."""
+
+    def __init__(self, dtypes: Sequence[np.dtype[np.void]]) -> None:
+        self.shapes: dict[str, tuple[int, ...]] = {}
+        self.first: dict[str, int] = {}
+        self.format, at = "<", 0
+        for dtype in dtypes:
+            for name in dtype.names or ():
+                assert name not in self.first, f"two columns are called {name!r}"
+                self.shapes[name], self.first[name] = dtype[name].shape, at
+                size = prod(dtype[name].shape)
+                self.format += f"{size}{FORMATS[dtype[name].base.str[1:]]}"
+                at += size
+
+    def length(self, column: str) -> int:
+        """The length of a column's last dimension."""
+        return self.shapes[column][-1]
+
+    def place(self, column: str, scope: Scope) -> str:
+        """Where a column lies, or the part of it that the scope's variables choose: the same in both languages."""
+        shape = self.shapes[column]
+        steps = [prod(shape[i + 1 :]) for i in range(min(len(scope), len(shape)))]
+        parts = [f"{step} * {name}" for step, name in zip(steps, scope, strict=False)]
+        return " + ".join([str(self.first[column]), *parts])
+
+    def value(self, column: str, scope: Scope) -> str:
+        """The number there."""
+        return f"f[{self.place(column, scope)}]"
+
+
+class Entry(Protocol):
+    """What an entry of a schema can do."""
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        """How it is read."""
+
+    def type(self) -> str:
+        """Its type in the browser."""
+
+
+def word_of(kind: str, number: str) -> Code:
+    return (
+        Code(number, number)
+        if kind == NUMBER
+        else Code(f"{name_of(kind)}[{number}]", f"W.{name_of(kind)}.at({number})")
+    )
+
+
+def name_of(kind: str) -> str:
+    """The name that the words of a kind have in the code that is generated."""
+    return kind.replace("-", "_")
+
+
+def type_of(kind: str) -> str:
+    return TYPES.get(kind, kind.title().replace("-", "").replace("_", ""))
+
+
+@dataclass(frozen=True)
+class One:
+    """One number, as its kind spells it; `hidden` and `none` say which marks may stand there instead."""
+
+    column: str
+    kind: str = NUMBER
+    none: bool = False
+    hidden: bool = False
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        return word_of(self.kind, at.value(self.column, scope))
+
+    def type(self) -> str:
+        return type_of(self.kind) + HIDDEN_TOO * self.hidden + NULL_TOO * self.none
+
+
+@dataclass(frozen=True)
+class Is:
+    """Whether a column holds one of some numbers."""
+
+    column: str
+    number: int | Sequence[int]
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        return includes(self.number, at.value(self.column, scope))
+
+    def type(self) -> str:
+        return "boolean"
+
+
+def includes(number: int | Sequence[int], value: str) -> Code:
+    if isinstance(number, int | np.integer):
+        return Code(f"{value} == {number}", f"{value} === {number}")
+    numbers = [int(each) for each in number]
+    return Code(f"{value} in {tuple(numbers)}", f"{numbers}.includes({value})")
+
+
+@dataclass(frozen=True)
+class Many:
+    """A list: all of a column, or as long as another column says (and `more`), up to a mark, or without the marks.
+
+    `ends`: the list ends where there is nothing; `some`: what is nothing is left out.
+    """
+
+    column: str
+    kind: str = NUMBER
+    size: str | None = None
+    more: int = 0
+    ends: bool = False
+    some: bool = False
+    none: bool = False
+    hidden: bool = False
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        first = at.place(self.column, scope)
+        length = f"{at.length(self.column)}" if self.size is None else f"{at.value(self.size, scope)} + {self.more}"
+        python, javascript = f"f[{first} : {first} + {length}]", f"f.slice({first}, {first} + {length})"
+        if self.ends:
+            python, javascript = f"up_to_none({python})", f"upToNone({javascript})"
+        word = word_of(self.kind, "n")
+        if self.some:
+            return Code(
+                f"[{word.python} for n in {python} if n != -1]",
+                f"{javascript}.filter((n) => n !== -1).map((n) => {word.javascript})",
+            )
+        return Code(f"[{word.python} for n in {python}]", f"{javascript}.map((n) => {word.javascript})")
+
+    def type(self) -> str:
+        return f"({type_of(self.kind)}{HIDDEN_TOO * self.hidden}{NULL_TOO * self.none})[]"
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How many there are of each word of a kind: a dictionary of what there is, or a list with every word so often."""
+
+    column: str
+    kind: str
+    listed: bool = False
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        name, call = name_of(self.kind), "repeated" if self.listed else "counted"
+        place = at.place(self.column, scope)
+        return Code(f"{call}({name}, f, {place})", f"{call}(W.{name}, f, {place})")
+
+    def type(self) -> str:
+        kind = type_of(self.kind)
+        return f"{kind}[]" if self.listed else f"Partial<Record<{kind}, number>>"
+
+
+@dataclass(frozen=True)
+class Whose:
+    """The words of a kind whose column holds one of some numbers."""
+
+    column: str
+    kind: str
+    number: int | Sequence[int]
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        name, first, length = name_of(self.kind), at.place(self.column, scope), at.length(self.column)
+        there = includes(self.number, "n")
+        python = f"[word for word, n in zip({name}[:-2], f[{first} : {first} + {length}]) if {there.python}]"
+        filtered = f".filter((_, i) => {{ const n = f[{first} + i]; return {there.javascript}; }})"
+        return Code(python, f"W.{name}.slice(0, -2){filtered}")
+
+    def type(self) -> str:
+        return f"{type_of(self.kind)}[]"
+
+
+class Group:
+    """Several entries by name; null `unless` a column holds something, or where it does not hold one of `only`."""
+
+    def __init__(
+        self,
+        entries: Mapping[str, Entry],
+        unless: str | None = None,
+        only: tuple[str, int | Sequence[int]] | None = None,
+    ) -> None:
+        self.entries, self.unless, self.only = entries, unless, only
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        codes = {name: entry.code(at, scope) for name, entry in self.entries.items()}
+        python = ", ".join(f"{name!r}: {code.python}" for name, code in codes.items())
+        javascript = ", ".join(f"{json.dumps(name)}: {code.javascript}" for name, code in codes.items())
+        kept = "kept" if any(isinstance(entry, Given) for entry in self.entries.values()) else ""
+        whole = Code(f"{kept}({{{python}}})", f"({{ {javascript} }})")
+        if self.unless is None and self.only is None:
+            return whole
+        there = self._there(at, scope)
+        return Code(
+            f"({whole.python} if {there.python} else None)", f"({there.javascript} ? {whole.javascript} : null)"
+        )
+
+    def _there(self, at: Layout, scope: Scope) -> Code:
+        if self.unless is not None:
+            value = at.value(self.unless, scope)
+            return Code(f"{value} != -1", f"{value} !== -1")
+        assert self.only is not None
+        return includes(self.only[1], at.value(self.only[0], scope))
+
+    def type(self) -> str:
+        inside = " ".join(
+            f"{json.dumps(name) if not name.isidentifier() else name}{'?' * isinstance(entry, Given)}: {entry.type()};"
+            for name, entry in self.entries.items()
+        )
+        return f"{{ {inside} }}" + (" | null" if self.unless or self.only else "")
+
+
+@dataclass(frozen=True)
+class Given:
+    """An entry that is left out unless a column holds one of `only`, or where it holds one of `never`."""
+
+    entry: Entry
+    column: str
+    only: int | Sequence[int] = ()
+    never: int | Sequence[int] = ()
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        python, javascript = self.entry.code(at, scope)
+        value = at.value(self.column, scope)
+        if self.only != ():
+            there = includes(self.only, value)
+            return Code(f"{python} if {there.python} else ABSENT", f"{there.javascript} ? {javascript} : undefined")
+        away = includes(self.never, value)
+        return Code(f"ABSENT if {away.python} else {python}", f"{away.javascript} ? undefined : {javascript}")
+
+    def type(self) -> str:
+        return self.entry.type()
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A list of entries, as long as a column says or of a fixed length; their columns have one more dimension."""
+
+    entry: Entry
+    size: int | str
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        name = f"i{len(scope)}"
+        python, javascript = self.entry.code(at, (*scope, name))
+        size = str(self.size) if isinstance(self.size, int) else at.value(self.size, scope)
+        return Code(
+            f"[{python} for {name} in range({size})]",
+            f"Array.from({{ length: {size} }}, (_, {name}) => {javascript})",
+        )
+
+    def type(self) -> str:
+        return f"({self.entry.type()})[]"
+
+
+@dataclass(frozen=True)
+class Named:
+    """A dictionary with an entry for every word of a kind, or for those whose column holds none of `never`."""
+
+    kind: str
+    entry: Entry
+    column: str | None = None
+    never: int | Sequence[int] = ()
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        name, variable = name_of(self.kind), f"i{len(scope)}"
+        inner = (*scope, variable)
+        python, javascript = self.entry.code(at, inner)
+        words = f"enumerate({name}[:-2])"
+        pairs = f"W.{name}.slice(0, -2).map((word, {variable}) => [word, {variable}])"
+        if self.column is not None:
+            away = includes(self.never, at.value(self.column, inner))
+            words += f" if not {away.python}"
+            pairs += f".filter(([, {variable}]) => !({away.javascript}))"
+        return Code(
+            f"{{word: {python} for {variable}, word in {words}}}",
+            f"Object.fromEntries({pairs}.map(([word, {variable}]) => [word, {javascript}]))",
+        )
+
+    def type(self) -> str:
+        return f"Record<{type_of(self.kind)}, {self.entry.type()}>"
+
+
+@dataclass(frozen=True)
+class Merged:
+    """Several dictionaries in one."""
+
+    entries: Sequence[Entry]
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        codes = [entry.code(at, scope) for entry in self.entries]
+        return Code(
+            f"{{{', '.join('**' + code.python for code in codes)}}}",
+            f"({{ {', '.join('...' + code.javascript for code in codes)} }})",
+        )
+
+    def type(self) -> str:
+        return " & ".join(entry.type() for entry in self.entries)
+
+
+@dataclass(frozen=True)
+class Either:
+    """One of several entries, by the number in a column; null where there is none for it."""
+
+    column: str
+    entries: Mapping[int, Entry]
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        value, python, javascript = at.value(self.column, scope), "None", "null"
+        for number, entry in self.entries.items():
+            there, code = includes(int(number), value), entry.code(at, scope)
+            python = f"({code.python} if {there.python} else {python})"
+            javascript = f"({there.javascript} ? {code.javascript} : {javascript})"
+        return Code(python, javascript)
+
+    def type(self) -> str:
+        return " | ".join([*(f"({entry.type()})" for entry in self.entries.values()), "null"])
+
+
+def per_seat(entries: Mapping[str, Entry]) -> Listed:
+    """A list with a group for every player."""
+    return Listed(Group(entries), "players")
+
+
+class Schema:
+    """Some records, and what they say."""
+
+    def __init__(self, dtypes: Sequence[np.dtype[np.void]], entries: Mapping[str, Entry]) -> None:
+        self.layout = Layout(dtypes)
+        self.group = Group(entries)
+        self._struct = struct.Struct(self.layout.format)
+        self._code = self.group.code(self.layout, ())
+
+    def reader(self, kinds: Kinds) -> Callable[[bytes], dict[str, Any]]:
+        """What turns the bytes of the records into JSON, in the words of a box."""
+        words = {name_of(kind): (*given, HIDDEN, None) for kind, given in ({**KNOWN, **kinds}).items()}
+        read = eval(f"lambda f: {self._code.python}", {**PYTHON, **words})
+        unpack = self._struct.unpack
+        return lambda records: read(unpack(records))
+
+    def typescript(self, name: str, kinds: Kinds) -> str:
+        """The types, and the declaration of what `javascript` writes."""
+        used = self.words_used({**KNOWN, **kinds})
+        types = [f"export type {type_of(kind)} = string;" for kind in used if kind not in TYPES]
+        read = f"export declare function read{name}(words: Words, records: DataView): {name};"
+        return "\n".join([*types, f"export type {name} = {self.group.type()};", read, ""])
+
+    def words_used(self, kinds: Kinds) -> list[str]:
+        """The kinds whose words stand in the code."""
+        return [kind for kind in kinds if re.search(rf"\bW\.{name_of(kind)}\b", self._code.javascript)]
+
+    def javascript(self, name: str) -> str:
+        """The decoder; `W` gives the words of every kind, with "?" and null behind them."""
+        runs = json.dumps([[int(n), form] for n, form in re.findall(r"(\d+)(\w)", self.layout.format)])
+        head = f"export function read{name}(W, records) {{\n  const f = flat(records, {runs});\n"
+        return f"{head}  return {self._code.javascript};\n}}\n"
+
+
+ABSENT = object()
+
+
+def kept(group: Mapping[str, Any]) -> dict[str, Any]:
+    """A group without the entries that are left out."""
+    return {name: value for name, value in group.items() if value is not ABSENT}
+
+
+def up_to_none(numbers: Sequence[int]) -> Sequence[int]:
+    """The numbers before the first -1."""
+    return numbers[: numbers.index(-1)] if -1 in numbers else numbers
+
+
+def repeated(words: Sequence[Any], numbers: Sequence[int], at: int) -> list[Any]:
+    """Every word as often as it counts."""
+    return [*chain.from_iterable(map(repeat, words[:-2], numbers[at : at + len(words) - 2]))]
+
+
+def counted(words: Sequence[Any], numbers: Sequence[int], at: int) -> dict[Any, int]:
+    """How often each word counts, where it does."""
+    return {word: n for word, n in zip(words[:-2], numbers[at : at + len(words) - 2], strict=True) if n}
+
+
+PYTHON = {"ABSENT": ABSENT, "kept": kept, "up_to_none": up_to_none, "repeated": repeated, "counted": counted}
+JAVASCRIPT = """\
+const upToNone = (list) => (list.includes(-1) ? list.slice(0, list.indexOf(-1)) : list);
+const repeated = (words, f, at) => words.slice(0, -2).flatMap((word, i) => Array(f[at + i]).fill(word));
+const counted = (words, f, at) =>
+  Object.fromEntries(words.slice(0, -2).flatMap((word, i) => (f[at + i] ? [[word, f[at + i]]] : [])));
+const READ = {
+  b: ["getInt8", 1], B: ["getUint8", 1], h: ["getInt16", 2], H: ["getUint16", 2],
+  i: ["getInt32", 4], I: ["getUint32", 4], q: ["getBigInt64", 8], d: ["getFloat64", 8],
+};
+function flat(records, runs) {
+  const numbers = [];
+  let at = 0;
+  for (const [n, form] of runs) {
+    const [read, bytes] = READ[form];
+    for (let i = 0; i < n; i++, at += bytes) numbers.push(Number(records[read](at, true)));
+  }
+  return numbers;
+}
+"""
