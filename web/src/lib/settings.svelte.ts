@@ -1,7 +1,7 @@
 // What a person likes, remembered in this browser.
 import { MediaQuery } from "svelte/reactivity";
 import { store, stored } from "./keep";
-import { type Animation, duration } from "./motion";
+import { type Animation, duration } from "./motion/duration";
 
 export type Theme = "system" | "light" | "dark";
 

@@ -1,4 +1,4 @@
-"""What is printed on a card: told from its points and its power, so that no card says anything else than what it does."""
+"""What is printed on a card: told from its points and its power, so that no card says what it does not do."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
