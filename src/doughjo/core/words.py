@@ -108,6 +108,10 @@ class Dictionary:
             self._known[kind, word] = self._found(kind, word)
         return self._known[kind, word]
 
+    def all(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Every word of the box in all its forms, by kind."""
+        return {kind: {word: {**self.forms(kind, word)} for word in words} for kind, words in self._names.items()}
+
     def text(self, kind: str, word: str) -> str:
         """What is printed on a piece."""
         speaker = Speaker(self._language, self, ())
