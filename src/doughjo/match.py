@@ -65,7 +65,7 @@ class Sight(NamedTuple):
 
     records: Bytes  # everybody's points, the hidden table, and the facts that follow from it
     legal: list[int]
-    asked: list[int] | None  # the question, a row
+    asked: Row | None  # the question
 
 
 class Shown(NamedTuple):

@@ -55,15 +55,9 @@ def edition_info(name: str, tag: str) -> Edition:
     folders = (COMMON, Path(__file__).parent / "words", words)
     catalogues = (catalogue(folder, tag) or catalogue(folder, ENGLISH) or "" for folder in folders)
     unwritten = {verb.name: it.texts_of(verb.name) for verb in game.moves.verbs if not isinstance(verb.text, str)}
-    return Edition(
-        name,
-        components.digest,
-        tag,
-        "\n".join(catalogues),
-        {kind: [*given] for kind, given in it.kinds.items()},
-        it.dictionary(tag).all(),
-        unwritten,
-    )
+    kinds = {kind: [*given] for kind, given in it.kinds.items()}
+    names = it.dictionary(tag).all()
+    return Edition(name, components.digest, tag, "\n".join(catalogues), kinds, names, unwritten)
 
 
 def piece_info(piece: Any, texts: Mapping[str, str]) -> PieceInfo:

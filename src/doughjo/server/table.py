@@ -520,7 +520,7 @@ class Table:
             case MoveCommand():
                 if command.at is not None and not self._meant(command.seat, command.at):
                     raise refused("refused-changed")
-                return Entry("move", command.seat, command.move, who, command.id)
+                return Entry("move", command.seat, self._written(command.move), who, command.id)
             case UndoCommand():
                 return Entry("undo", command.seat, "", who, command.id)
             case ChatCommand():
@@ -528,6 +528,13 @@ class Table:
                 if not text:
                     raise refused("refused-nothing-to-say")
                 return Entry("chat", command.seat, text, who, command.id)
+
+    def _written(self, move: str | int) -> str:
+        """A move as it is written; one that is unknown is refused as such."""
+        if isinstance(move, str):
+            return move
+        texts = [] if self.sitting.match is None else self.sitting.match.notation.actions
+        return str(texts[move]) if move < len(texts) else f"move {move}"
 
     def _meant(self, seat: int, at: int) -> bool:
         """Whether a move made after seeing so many moves is meant for the decision the seat owes now."""
