@@ -520,7 +520,7 @@ class Table:
             case MoveCommand():
                 if command.at is not None and not self._meant(command.seat, command.at):
                     raise refused("refused-changed")
-                return Entry("move", command.seat, self._written(command.move), who, command.id)
+                return Entry("move", command.seat, self._text_of(command.move), who, command.id)
             case UndoCommand():
                 return Entry("undo", command.seat, "", who, command.id)
             case ChatCommand():
@@ -529,7 +529,7 @@ class Table:
                     raise refused("refused-nothing-to-say")
                 return Entry("chat", command.seat, text, who, command.id)
 
-    def _written(self, move: str | int) -> str:
+    def _text_of(self, move: str | int) -> str:
         """A move as it is written; one that is unknown is refused as such."""
         if isinstance(move, str):
             return move
