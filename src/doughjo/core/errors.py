@@ -64,6 +64,11 @@ def in_words(number: int) -> str:
     return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
 
 
+def counted(number: int, thing: str, plural: str = "s") -> str:
+    """'1 card', '2 cards'."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}{plural}"
+
+
 def listed(words: Iterable[object], joint: str = "and") -> str:
     """The words in a row, as one writes them: 'a, b and c'."""
     texts = [str(word) for word in words]

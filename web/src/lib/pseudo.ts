@@ -4,11 +4,11 @@ const LONGER = 0.4;
 const PLAIN = "aceinouyACEINOUY";
 const ACCENTED = "áçéíñóúýÁÇÉÍÑÓÚÝ"; // letters that the app's own fonts have
 
-/** 'Play now' as 'Pláýý ñóów'. */
+/** 'Play now' as 'Plááý ññóww'. */
 export function pseudo(text: string): string {
   let owed = 0; // letters by which the text is still too short
   const longer = [...text].map((letter) => {
-    owed += letter.trim() ? LONGER : 0;
+    owed += LONGER;
     const doubled = owed >= 1 && /\p{L}/u.test(letter);
     owed -= doubled ? 1 : 0;
     return accented(letter).repeat(doubled ? 2 : 1);

@@ -30,7 +30,7 @@ const SENTENCE = /^\p{Lu}\p{Ll}|\p{Ll}{2,}[,;:.!?…]? \p{L}|\p{L} ?…|\p{L}[.!
 
 /** Everything wrong with the words of these files; `allowed` are literals that stay, each with a reason. */
 export function audit(files: Texts, catalogues: Texts, allowed: Record<string, readonly string[]>): string[] {
-  const literals = Object.entries(files).flatMap(([file, source]) => literalsIn(source).map((text) => ({ file, text })));
+  const literals = Object.entries(files).flatMap(([file, source]) => literalsIn(file, source).map((text) => ({ file, text })));
   const stay = new Set(Object.values(allowed).flat());
   const found = new Set(literals.map(({ text }) => text));
   return [
@@ -43,9 +43,9 @@ export function audit(files: Texts, catalogues: Texts, allowed: Record<string, r
 // --- Literals
 
 /** The texts of a component or a script that a person would read. */
-export function literalsIn(source: string): string[] {
+export function literalsIn(file: string, source: string): string[] {
   const found: string[] = [];
-  walk(tree(source), [], (node, above) => {
+  walk(tree(file, source), [], (node, above) => {
     const text = textOf(node);
     if (text !== null && isRead(node, text, above)) found.push(text.trim());
   });
@@ -53,8 +53,8 @@ export function literalsIn(source: string): string[] {
 }
 
 /** A component or a page as it is, a script as a component that has nothing else. */
-function tree(source: string): Node {
-  const component = source.trim().startsWith("<") ? source : `<script lang="ts">${source}</script>`;
+function tree(file: string, source: string): Node {
+  const component = file.endsWith(".ts") ? `<script lang="ts">${source}</script>` : source;
   return parse(component, { modern: true }) as unknown as Node;
 }
 
@@ -163,7 +163,7 @@ function unused(read: Read, calls: readonly Call[]): string[] {
 
 function callsIn(file: string, source: string): Call[] {
   const found: Call[] = [];
-  walk(tree(source), [], (node) => {
+  walk(tree(file, source), [], (node) => {
     if (node.type !== "CallExpression" || !isSay(node.callee as Node)) return;
     const [id, args] = node.arguments as (Node | undefined)[];
     found.push({ place: file, ids: id ? idsOf(id) : [], args: namesOf(args) });

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from doughjo.core.contract import CHANCE, Components, Event, Facts, Line, Record, Refusal, seats_in
-from doughjo.core.errors import listed
+from doughjo.core.errors import counted, listed
 from doughjo.games.drive_thru import rules
-from doughjo.games.drive_thru.components import KITCHEN, counted
+from doughjo.games.drive_thru.components import KITCHEN
 from doughjo.games.drive_thru.position import CARDS, box_of, quiet_rounds
 from doughjo.games.drive_thru.rules import AT_ONCE, KINDS, NONE
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from doughjo.core.contract import CHANCE, Components, Event, Facts, Line, Record, Refusal, seats_in
-from doughjo.core.errors import listed
+from doughjo.core.errors import counted, listed
 from doughjo.games.go_nuts import rules
 from doughjo.games.go_nuts.position import card_id
 from doughjo.games.go_nuts.rules import KINDS, NONE
@@ -461,8 +461,3 @@ def grouped(collection: Sequence[str], cards: Mapping[Any, str]) -> list[str]:
             lines.append("")
         lines[-1] += f" · {word}" if lines[-1] else f"  {word}"
     return lines
-
-
-def counted(number: int, thing: str) -> str:
-    """'1 card', '2 cards'."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

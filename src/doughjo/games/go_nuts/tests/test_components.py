@@ -9,7 +9,6 @@ import doughjo
 from doughjo.games.go_nuts.tests.helpers import (
     GAME,
     after_picks,
-    card,
     cards,
     discard,
     finished,
@@ -18,6 +17,7 @@ from doughjo.games.go_nuts.tests.helpers import (
     table,
     with_copies,
 )
+from doughjo.testing import card
 
 CRONUT = {"id": "cronut", "name": "Cronut", "copies": {"2": 2}, "power": "steal-one", "points": {"each": 4}}
 
@@ -29,7 +29,7 @@ def opened(box: Any) -> doughjo.Match:
 def changed(card_id: str, **fields: Any) -> dict[str, Any]:
     """The game's own box with other fields of one card."""
     box = own_box()
-    card(box, card_id).update(fields)
+    card(box, "card", card_id).update(fields)
     return box
 
 
@@ -90,7 +90,7 @@ def test_a_power_may_move_to_another_card() -> None:
 
 def test_a_power_may_be_taken_off_a_card() -> None:
     box = own_box()
-    del card(box, "eclair")["power"]
+    del card(box, "card", "eclair")["power"]
     m = after_picks(table("eclair glazed plain", discard="powdered", components=box), 1, 2)
     assert (cards(m, 0), discard(m)) == (["eclair"], ["powdered"])
 
@@ -180,7 +180,7 @@ def test_every_number_of_the_own_cards_stands_in_its_text() -> None:
 
 def without(field: str) -> dict[str, Any]:
     box = own_box()
-    del card(box, "glazed")[field]
+    del card(box, "card", "glazed")[field]
     return box
 
 

@@ -9,11 +9,11 @@ from doughjo.games.go_nuts.tests.helpers import (
     cards,
     discard,
     pick_all,
-    refused,
     row,
     table,
     with_copies,
 )
+from doughjo.testing import refused
 
 FOUR = "glazed plain powdered maple-bar"  # fillers of a row: 4 players with one power card
 FIVE = "glazed plain powdered maple-bar jelly-filled"
