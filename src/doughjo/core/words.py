@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Code, Codes, Each, Facts, Kind, Several
+from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Code, Codes, Each, Facts, Kind, Maybe, Several
 from doughjo.core.moves import NUMBER
 
 LANGUAGES = ("en", "de")
@@ -162,6 +162,8 @@ class Speaker:
         return self.language.attribute(f"{sort}-{code.name}", "why", self.arguments(sort, code, facts))
 
     def _argument(self, message: str, name: str, kind: Kind, value: Any, reader: int | None) -> Args:
+        if isinstance(kind, Maybe):
+            return self._word(name, kind.kind, value, reader)
         if isinstance(kind, str):
             return self._word(name, kind, value, reader)
         said = [*self._entries(message, kind, value, reader)] if value else []
