@@ -278,6 +278,6 @@ def edition(game: Game, components: Components) -> Edition:
     return Edition(game, components)
 
 
-def usual_teller(game: Game, tag: str = ENGLISH) -> Teller:
-    """What puts a game with its own box into words, where nobody sits at a table."""
-    return edition(game, open_box(game)).speaker(tag, ())
+def usual_teller(game: Game, tag: str = ENGLISH, people: Sequence[str] = ()) -> Teller:
+    """What puts a game with its own box into words."""
+    return edition(game, open_box(game)).speaker(tag, people)
