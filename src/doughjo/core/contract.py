@@ -91,7 +91,6 @@ def first_player(seats: range, clause: str) -> Option:
     """The option of a game with a turn order: who starts. `setup` gets 0 for the lot, else the seat's number plus 1."""
     return Option(
         name="first_player",
-        text="Who is the starting player: drawn by lot, or whoever sits in the seat named.",
         default=BY_LOT,
         choices=FIRST_PLAYERS[: 1 + seats[-1]],
         clause=clause,

@@ -22,3 +22,8 @@ refused-outright = { $move }: { $why }
 
 event-move = { $who }: { $move }.
 event-decided = { $who } has decided.
+
+## Options of several games
+
+option-first_player = Who starts: drawn by lot, or the seat you name.
+option-first_player-lot = Drawn by lot
