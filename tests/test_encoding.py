@@ -14,8 +14,8 @@ from doughjo.server.frames import Presence, Seats, Seen, Sheets, Snapshot, Surro
 from doughjo.server.replays import ALL, moment
 from doughjo.server.schemas import Clock, News, ReplayStep, State
 from doughjo.server.sitting import CLOCK, Chair, Entry, Setup, Sitting, first_sitters
-from doughjo.testing import Setup as Way
-from doughjo.testing import setups
+from doughjo.testing.kit import Setup as Way
+from doughjo.testing.kit import setups
 
 # --- The encoder
 

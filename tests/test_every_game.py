@@ -11,7 +11,7 @@ import pytest
 import doughjo
 from doughjo.core.rulebook import clauses, page, with_components
 from doughjo.testing import check_game
-from tests.playthroughs import FOLDER, Play, moves_in, plays, written
+from tests.playthroughs import Play, folder_of, moves_in, plays, written
 
 ROOT = Path(__file__).parents[1]
 every_game = pytest.mark.parametrize("name", doughjo.games())
@@ -30,15 +30,14 @@ def test_the_golden_playthrough_comes_out_again(play: Play) -> None:
 
 
 def test_there_is_no_playthrough_of_something_else() -> None:
-    assert {path.name for path in FOLDER.glob("*.txt")} <= {play.path.name for play in plays()}
+    lying = {path for name in doughjo.games() for path in folder_of(name).glob("*")}
+    assert lying <= {play.path for play in plays()}
 
 
 @every_game
 def test_the_documented_positions_can_be_laid(name: str) -> None:
-    section = re.split(r"^## ", (ROOT / "docs/positions.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
-    (mine,) = [part for part in section if part.startswith(f"{name}\n")]
-    examples = re.findall(r"```json\n(.*?)```", mine, re.DOTALL)
-    assert examples, f"docs/positions.md has no example for {name}"
+    examples = re.findall(r"```json\n(.*?)```", positions_of(name), re.DOTALL)
+    assert examples, f"the page about positions of {name} has no example"
     game = doughjo.game(name)
     for example in map(json.loads, examples):
         written_again = game.start_from(example).position()
@@ -50,9 +49,16 @@ def test_the_documented_positions_can_be_laid(name: str) -> None:
 
 @every_game
 def test_every_key_of_a_position_is_documented(name: str) -> None:
-    text = (ROOT / "docs/positions.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs/positions.md").read_text(encoding="utf-8") + positions_of(name)
     for key in doughjo.game(name).start(players=doughjo.game(name).seats[0]).position():
         assert f"`{key}`" in text
+
+
+def positions_of(name: str) -> str:
+    """The page about the positions of a game."""
+    page = doughjo.game(name).rules.folder / "POSITIONS.md"
+    assert page.is_file(), f"{name} has no page about its positions; write one, with an example in JSON: {page}"
+    return page.read_text(encoding="utf-8")
 
 
 def test_every_clause_has_a_test() -> None:

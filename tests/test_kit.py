@@ -14,7 +14,7 @@ from doughjo.core.codes import Event
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Game, Line, Refusal
 from doughjo.games.go_nuts import GAME, rules, state
-from doughjo.testing import BrokenGame, Setup, Walk, check_facts, check_game, check_interpreted
+from doughjo.testing.kit import BrokenGame, Setup, Walk, check_facts, check_game, check_interpreted
 
 PIG = Path(__file__).parents[1] / "examples/pig.py"
 PLAIN = {"sprinkled_gives_itself": False, "maple_frosted_needs_sole_fewest": False}

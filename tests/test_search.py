@@ -21,7 +21,7 @@ from doughjo.games.drive_thru.rules import TURN
 from doughjo.games.go_nuts import heuristics
 from doughjo.lab.exact import Solver, Values, endings, loss, solved
 from doughjo.match import Match
-from doughjo.testing import Eyes
+from doughjo.testing.kit import Eyes
 
 LONG = 1e6  # seconds: so many iterations, however long they take
 COMPETITIVE = ["go-nuts", "drive-thru", "dollars"]

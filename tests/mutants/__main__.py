@@ -1,7 +1,7 @@
-"""Plant every fault of the lists beside this file, one at a time, and see whether the game's own tests catch it.
+"""Plant every fault that the games' own lists name, one at a time, and see whether the game's tests catch it.
 
 python -m tests.mutants                  all faults of all games
-python -m tests.mutants eclair go_nuts   those with one of these words in their name or their list's name
+python -m tests.mutants eclair go-nuts   those with one of these words in their name or their game's
 """
 
 import os
@@ -15,11 +15,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+import doughjo
+
 REPOSITORY = Path(__file__).resolve().parents[2]
-LISTS = Path(__file__).parent
+LIST = "tests/mutants.toml"  # in the folder of a game
 AT_ONCE = 2
 PATIENCE = 300  # seconds; a fault that makes the game go round in circles is caught too
-FIELDS = {"name", "file", "before", "after"}
+FIELDS = ("name", "file", "before", "after")
 TESTS_PASSED, TESTS_FAILED = 0, 1  # what pytest answers
 
 
@@ -53,7 +55,7 @@ class Verdict:
 
 
 def read_lists() -> list[Mutant]:
-    mutants = [mutant for path in sorted(LISTS.glob("*.toml")) for mutant in read_list(path)]
+    mutants = [mutant for game in doughjo.games() for mutant in read_list(game)]
     for mutant in mutants:
         check_readable(mutant)
     return mutants
@@ -68,17 +70,24 @@ def check_readable(mutant: Mutant) -> None:
         raise BadList(f"{mutant.game}, {mutant.name}: {mutant.file} would be unreadable: {error}") from None
 
 
-def read_list(path: Path) -> list[Mutant]:
+def read_list(game: str) -> list[Mutant]:
+    path = folder_of(game) / LIST
+    if not path.is_file():
+        raise BadList(f"{game} has no planted faults; write them, each a [[mutant]] with {', '.join(FIELDS)}: {path}")
     entries = tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]
     for entry in entries:
-        if set(entry) != FIELDS:
-            raise BadList(f"{path.name}: {entry.get('name', entry)!r} needs exactly {', '.join(sorted(FIELDS))}")
+        if set(entry) != set(FIELDS):
+            raise BadList(f"{game}: {entry.get('name', entry)!r} needs exactly {', '.join(FIELDS)}")
         if entry["before"] == entry["after"]:
-            raise BadList(f"{path.name}: {entry['name']} changes nothing")
+            raise BadList(f"{game}: {entry['name']} changes nothing")
     names = [entry["name"] for entry in entries]
     if twice := sorted({name for name in names if names.count(name) > 1}):
-        raise BadList(f"{path.name}: {twice[0]!r} is listed twice")
-    return [Mutant(path.stem, **entry) for entry in entries]
+        raise BadList(f"{game}: {twice[0]!r} is listed twice")
+    return [Mutant(game, **entry) for entry in entries]
+
+
+def folder_of(game: str) -> Path:
+    return doughjo.game(game).rules.folder
 
 
 def source_of(mutant: Mutant) -> str:
@@ -105,7 +114,7 @@ def judge(game: str, mutant: Mutant | None = None) -> Verdict:
         shutil.copy(REPOSITORY / "pyproject.toml", copy)
         if mutant:
             (copy / mutant.file).write_text(mutant.planted(source_of(mutant)), encoding="utf-8")
-        return run_tests(copy, f"src/doughjo/games/{game}/tests")
+        return run_tests(copy, str(folder_of(game).relative_to(REPOSITORY) / "tests"))
 
 
 def run_tests(copy: Path, tests: str) -> Verdict:

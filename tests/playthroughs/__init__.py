@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole games as readable text, for every game and seat count.
+"""Golden playthroughs: whole games as readable text, for every game and seat count, in the folders of the games.
 
 A game with options has a second one for every seat count, in which each option has another value than its default.
 """
@@ -14,7 +14,7 @@ from doughjo.core.chance import seeded
 from doughjo.core.contract import OptionValue
 from doughjo.match import OTHERS, Actor, Match
 
-FOLDER = Path(__file__).parent
+FOLDER = "tests/playthroughs"  # in the folder of a game
 OTHERS_BY_NAME = {name: name for name in OTHERS.values()}
 EVERY = 25  # moves between two looks at the whole table
 EVERY_WITH_CLOCK = 150
@@ -29,12 +29,17 @@ class Play:
     other_options: bool = False
 
     def __str__(self) -> str:
-        return f"{self.name}-{self.players}{'-options' if self.other_options else ''}"
+        return f"{self.name}-{self.players}{self.kind}"
+
+    @property
+    def kind(self) -> str:
+        """What its name ends with if it is played with other options."""
+        return "-options" if self.other_options else ""
 
     @property
     def path(self) -> Path:
         """Where it lies."""
-        return FOLDER / f"{self}.txt"
+        return folder_of(self.name) / f"{self.players}{self.kind}.txt"
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -45,6 +50,11 @@ class Play:
             for option in options
         }
         return {name: values[self.players % len(values)] for name, values in others.items()}
+
+
+def folder_of(name: str) -> Path:
+    """Where the playthroughs of a game lie."""
+    return doughjo.game(name).rules.folder / FOLDER
 
 
 def plays() -> list[Play]:

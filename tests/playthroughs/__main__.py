@@ -12,6 +12,7 @@ def main(arguments: list[str]) -> None:
         sys.exit(f"no playthrough is called {unknown[0]!r}; there is {', '.join(known)}")
     wanted = [known[word] for word in arguments] or [play for play in known.values() if not play.path.exists()]
     for play in wanted:
+        play.path.parent.mkdir(exist_ok=True)
         play.path.write_text(written(play, played(play).moves), encoding="utf-8")
         print(f"written: {play.path}")
 

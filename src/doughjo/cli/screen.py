@@ -21,7 +21,7 @@ from rich.text import Text
 from doughjo import Match
 from doughjo.core.codes import Facts
 from doughjo.core.contract import Line, news
-from doughjo.core.errors import listed
+from doughjo.core.errors import counted, listed
 
 SEAT = re.compile(r"\bseat (\d)\b")
 CLEAR_SCROLLBACK = "\x1b[3J"
@@ -219,11 +219,6 @@ def sheet_table(name: str, points: int, unit: str, lines: Sequence[Line], wide: 
     for line in lines:
         table.add_row(Text(f"  {line.label}"), str(line.points), Text(line.why))
     return table
-
-
-def counted(number: int, thing: str) -> str:
-    """'1 point', '2 points'."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 # --- Asking

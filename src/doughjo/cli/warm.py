@@ -7,9 +7,9 @@ from os import cpu_count
 from rich.console import Console
 
 import doughjo
-from doughjo.cli.screen import counted, error_console, new_console, waiting
+from doughjo.cli.screen import error_console, new_console, waiting
 from doughjo.core.contract import Game
-from doughjo.core.errors import in_words, listed
+from doughjo.core.errors import counted, in_words, listed
 from doughjo.lab.warm import is_warm, warm, warm_all
 
 MINUTES = 1  # about, that one core compiles a game; measured: 38 to 58 seconds

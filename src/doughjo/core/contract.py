@@ -160,6 +160,7 @@ class Refusal:
     reason: str
     clause: str | None = None
     seats: tuple[int, ...] = ()  # whose names take the places of {0}, {1} … in the reason
+    facts: Facts | None = None  # the reason to be put into words: the name of a message and its arguments
 
 
 @dataclass(frozen=True)

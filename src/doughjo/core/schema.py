@@ -369,7 +369,7 @@ class Schema:
         """What turns the bytes of the records into JSON, in the words of a box."""
         words = {name_of(kind): (*given, HIDDEN, None) for kind, given in ({**KNOWN, **kinds}).items()}
         read = eval(f"lambda f: {self._code.python}", {**PYTHON, **words})
-        unpack = self._struct.unpack
+        unpack = self._struct.unpack_from
         return lambda records: read(unpack(records))
 
     def typescript(self, name: str, kinds: Kinds) -> str:

@@ -108,6 +108,10 @@ class Dictionary:
             self._known[kind, word] = self._found(kind, word)
         return self._known[kind, word]
 
+    def all(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Every word of the box in all its forms, by kind."""
+        return {kind: {word: {**self.forms(kind, word)} for word in words} for kind, words in self._names.items()}
+
     def text(self, kind: str, word: str) -> str:
         """What is printed on a piece."""
         speaker = Speaker(self._language, self, ())
@@ -189,7 +193,9 @@ class Speaker:
         if kind == Several(SEAT):
             value = sorted(value, key=lambda seat: bool(seat == reader))  # "Ben and you", never "you and Ben"
         for place, each in enumerate(value):
-            args = {**self._word("seat", SEAT, place, reader), **self._word("what", kind.kind, each, reader)}
+            args = self._word("what", kind.kind, each, reader)
+            if isinstance(kind, Each) and kind.by_seat:
+                args |= self._word("seat", SEAT, place, reader)
             known = self.language.has(f"{message}-each")
             yield self.language.spelled(f"{message}-each", args) if known else str(args["what"])
 

@@ -1,10 +1,11 @@
-// What is drawn for which game. A drawn board is a file `games/<game>/Board.svelte`, a box front
-// `parts/boxes/<game>.svelte`, a piece `games/<game>/Piece.svelte`; a game without them gets the plain ones. Moves that
-// have no place on a drawn board are named by `games/<game>/bar.ts` and offered in the bar below it.
+// What is drawn for which game, all of it found in `games/<game>/`: the front of its box is `Box.svelte`, the board
+// `Board.svelte`, a piece `Piece.svelte`; a game without them gets the plain ones. `theme.css` has its colours for the
+// room around the board, `start.ts` the options that it is opened with at once. Moves that have no place on a drawn
+// board are named by `bar.ts` and offered in the bar below it.
 import type { Component } from "svelte";
 import type { BarMove, BoardProps } from "./board";
 import { plainBar } from "./plain";
-import type { SeatView } from "./schema";
+import type { NewTable, SeatView } from "./schema";
 import { settings } from "./settings.svelte";
 
 type BoardModule = { default: Component<BoardProps> };
@@ -12,11 +13,15 @@ type BarModule = { bar: (view: SeatView) => BarMove[] };
 export type PieceProps = { id: string; facts?: Record<string, any> };
 type PieceModule = { default: Component<PieceProps> };
 type BoxModule = { default: Component<Record<string, never>> };
+export type Options = NonNullable<NewTable["options"]>;
+type StartModule = { options: Options };
 
 const boards = import.meta.glob<BoardModule>("../games/*/Board.svelte");
 const pieces = import.meta.glob<PieceModule>("../games/*/Piece.svelte");
 const bars = import.meta.glob<BarModule>("../games/*/bar.ts", { eager: true });
-const boxes = import.meta.glob<BoxModule>("../parts/boxes/*.svelte", { eager: true });
+const boxes = import.meta.glob<BoxModule>("../games/*/Box.svelte", { eager: true });
+const starts = import.meta.glob<StartModule>("../games/*/start.ts", { eager: true });
+import.meta.glob("../games/*/theme.css", { eager: true });
 
 export async function drawnBoard(game: string): Promise<Component<BoardProps> | null> {
   const load = isDrawn(game) ? boards[`../games/${game}/Board.svelte`] : undefined;
@@ -38,18 +43,8 @@ export function barMoves(game: string, view: SeatView): BarMove[] {
 }
 
 export function boxFront(game: string): Component<Record<string, never>> | null {
-  return boxes[`../parts/boxes/${game}.svelte`]?.default ?? null;
+  return boxes[`../games/${game}/Box.svelte`]?.default ?? null;
 }
 
-export interface ComingGame {
-  name: string;
-  title: string;
-}
-
-/** Boxes that stand on the shelf before they can be opened. */
-export const COMING: ComingGame[] = [
-  { name: "go-nuts", title: "Go Nuts for Donuts" },
-  { name: "drive-thru", title: "Doughnut Drive-Thru" },
-  { name: "dollars", title: "Dollars to Donuts" },
-  { name: "kitchen-rush", title: "Kitchen Rush" },
-];
+/** What a box is opened with at once, where that is not what its rules call usual. */
+export const usualOptions = (game: string): Options => starts[`../games/${game}/start.ts`]?.options ?? {};

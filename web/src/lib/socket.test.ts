@@ -95,7 +95,7 @@ it("says so when the table is broken, and does not dial at once", () => {
   new TableSocket("t", hearer, [], dial);
   wires[0]!.up();
   wires[0]!.onclose?.({ code: 1011 });
-  expect(hearer.trouble).toHaveBeenLastCalledWith(expect.stringContaining("The game up to here is kept"));
+  expect(hearer.trouble).toHaveBeenLastCalledWith(expect.stringContaining("Your game so far is safe"));
   vi.advanceTimersByTime(5_000);
   expect(wires).toHaveLength(1);
   vi.advanceTimersByTime(6_000);

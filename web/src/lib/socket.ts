@@ -1,5 +1,6 @@
 // A table's WebSocket. Commands stay on the list until they are answered, and are sent again after every
 // reconnection under the same id, which the server never carries out twice.
+import { say } from "./language.svelte";
 import type { Accepted, Command, Looked, Message, News, Refused, State } from "./schema";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
@@ -26,7 +27,6 @@ const FIRST_WAIT = 400; // milliseconds
 const LONGEST_WAIT = 8000;
 const NO_SUCH_TABLE = 4404;
 const BROKEN = 1011;
-const BROKEN_WORDS = "Something is wrong with this table. The game up to here is kept. Trying again …";
 
 const dialHere: Dial = (path) => {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -117,7 +117,7 @@ export class TableSocket {
     this.#wire = null;
     if (code === NO_SUCH_TABLE) return this.hearer.link("gone");
     this.hearer.link("lost");
-    this.hearer.trouble(code === BROKEN ? BROKEN_WORDS : null);
+    this.hearer.trouble(code === BROKEN ? say("table-broken") : null);
     const wait = code === BROKEN ? LONGEST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
     this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }

@@ -1,5 +1,6 @@
 // One table as this screen sees it: the latest state, the line to the server, what is on its way, who holds the screen.
 import { keep, kept } from "./keep";
+import { say } from "./language.svelte";
 import type { Accepted, Command, Looked, Refused, SeatView, State } from "./schema";
 import { settings } from "./settings.svelte";
 import { type Link, newId, TableSocket } from "./socket";
@@ -49,7 +50,7 @@ export class Table {
   }
 
   get names(): string[] {
-    return this.state?.people.map((person) => person.name || "Free chair") ?? [];
+    return this.state?.people.map((person) => person.name || say("nobody-yet")) ?? [];
   }
 
   /** The seats here that owe a decision and have not just made it. */

@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
+from doughjo.core import checking
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
 from doughjo.core.origins import HOUSE, ORIGINS, read_source
 from doughjo.games.dollars import rules
 from doughjo.games.dollars.rules import EAST, LENGTH, NORTH, SIDE, SOUTH, STARTS, UNSOLD, WEST
 
+check_number = partial(checking.check_number, error=BadComponents, expected="a whole number")
 LEVELS = ("contented", "delighted", "thrilled")
 LINES = (2, 1, 1)  # DD-26: donuts added for each level
 BACKS = {"holes": rules.PAIR, "half": rules.SINGLE}
@@ -517,14 +520,8 @@ def check_different(values: Sequence[str], kind: str, field: str) -> None:
         raise BadComponents(f"{kind} {twice[0]!r}: the {field} {twice[0]!r} is used twice")
 
 
-def check_number(value: object, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadComponents(f"{what} is {value!r}; expected a whole number from {least} to {most}")
-    return value
-
-
 def check_id(word: str, who: str) -> None:
-    if not all(part.isascii() and part.isalnum() and part == part.lower() for part in word.split("-")):
+    if not checking.is_kebab(word):
         raise BadComponents(f"{who}: {word!r} must be of small letters, digits and hyphens, like 'mt-timber'")
 
 

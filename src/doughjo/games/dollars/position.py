@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from doughjo.core.checking import check_bool, check_keys, check_list, check_number
 from doughjo.core.contract import Components, Position, Record, Tables, first_player, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
 from doughjo.games.dollars import rules
@@ -682,26 +683,3 @@ def gap_count(s: Record, box: Record) -> int:
 
 
 # --- Checking values
-
-
-def check_keys(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:
-    if unknown := [key for key in given if key not in known]:
-        raise BadPosition(f"{what} has an unknown key {unknown[0]!r}; expected {listed(known, 'or')}")
-
-
-def check_list(value: object, length: int | None, what: str) -> Sequence[Any]:
-    if not isinstance(value, list | tuple) or (length is not None and len(value) != length):
-        raise BadPosition(f"{what} is {value!r}; expected a list" + (f" of {length}" if length is not None else ""))
-    return value
-
-
-def check_number(value: object, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadPosition(f"{what} is {value!r}; expected a number from {least} to {most}")
-    return value
-
-
-def check_bool(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        raise BadPosition(f"{what} is {value!r}; expected true or false")
-    return value

@@ -7,7 +7,7 @@ import numpy as np
 
 from doughjo.core.codes import Event, Facts
 from doughjo.core.contract import CHANCE, Components, Line, Record, Refusal, seats_in
-from doughjo.core.errors import listed
+from doughjo.core.errors import counted, listed
 from doughjo.games.dollars import rules
 from doughjo.games.dollars.components import LEVELS, Customer, Rank, Shelf
 from doughjo.games.dollars.places import AXES, CELL_NAMES, COLUMNS, DIRECTIONS, on_mat, place_of
@@ -740,8 +740,3 @@ def side_by_side(blocks: Sequence[Sequence[tuple[str, int]]], wide: int) -> Iter
     for i in range(max(map(len, blocks))):
         cells = [block[i] if i < len(block) else ("", 0) for block in blocks]
         yield BESIDE.join(text + " " * (wide - length) for text, length in cells).rstrip()
-
-
-def counted(number: int, thing: str) -> str:
-    """'1 dollar', '2 dollars'."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from doughjo.core import checking
 from doughjo.core.codes import Facts
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
@@ -11,6 +13,7 @@ from doughjo.core.origins import ORIGINS, origin_by_field
 from doughjo.games.drive_thru import state
 from doughjo.games.drive_thru.printed import baker_says, recipe_says
 
+check_number = partial(checking.check_number, error=BadComponents, expected="a whole number")
 TABLE = ("doughnuts", "plates", "served_to_end", "quiet_to_end")
 SHOWN = ("name", "letter", "tips", "prepare", "serve")  # on a recipe
 ON_BAKER = ("name", "power")
@@ -171,14 +174,10 @@ def check_fields(entry: Mapping[str, Any], who: str, known: Sequence[str], neede
     for field in TEXTS:
         if not isinstance(entry.get(field, ""), str):
             raise BadComponents(f"{who}: {field} is {entry[field]!r}; expected a text")
-    if not is_kebab(entry["id"]):
+    if not checking.is_kebab(entry["id"]):
         raise BadComponents(f"{who}: the id must be of small letters, digits and hyphens, like 'honey-matcha'")
     if not entry["name"].strip():
         raise BadComponents(f"{who}: the name is empty")
-
-
-def is_kebab(word: str) -> bool:
-    return all(part.isascii() and part.isalnum() and part == part.lower() for part in word.split("-"))
 
 
 def read_recipe(box: Record, kind: int, entry: Mapping[str, Any]) -> Recipe:
@@ -191,7 +190,7 @@ def read_recipe(box: Record, kind: int, entry: Mapping[str, Any]) -> Recipe:
         prepare=check_number(entry["prepare"], 2, MOST_NUMBER, f"{who}: prepare"),
         serve=check_number(entry["serve"], 2, MOST_NUMBER, f"{who}: serve"),
         copies=check_number(entry.get("copies", 1), 1, state.CARDS, f"{who}: copies"),
-        starter=read_starter(entry.get("starter", False), who),
+        starter=checking.check_bool(entry.get("starter", False), f"{who}: starter", BadComponents),
         known=read_known(entry, SHOWN, who),
     )
     box.tips[kind] = recipe.tips
@@ -207,12 +206,6 @@ def read_letter(letter: str | None, who: str) -> str | None:
     if letter is not None and not (len(letter) == 1 and "A" <= letter <= "Z"):
         raise BadComponents(f"{who}: letter is {letter!r}; expected one of A to Z, or leave it out")
     return letter
-
-
-def read_starter(starter: object, who: str) -> bool:
-    if not isinstance(starter, bool):
-        raise BadComponents(f"{who}: starter is {starter!r}; expected true or false")
-    return starter
 
 
 def read_known(entry: Mapping[str, Any], fields: Sequence[str], who: str) -> Known:
@@ -260,9 +253,3 @@ def check_unique(pieces: Sequence[Recipe | Baker]) -> None:
             raise BadComponents(f"{twice[0]!r}: this {field} is used twice")
     if taken := [piece.id for piece in pieces if piece.id in ("none", *state.KITCHEN)]:
         raise BadComponents(f"{taken[0]!r}: this id is a word of the moves; choose another")
-
-
-def check_number(value: object, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadComponents(f"{what} is {value!r}; expected a whole number from {least} to {most}")
-    return value

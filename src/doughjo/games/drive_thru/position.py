@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from doughjo.core.checking import check_keys, check_number
 from doughjo.core.contract import SPECTATOR, Components, Position, Record, Tables, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
 from doughjo.core.schema import HIDDEN
@@ -443,19 +444,8 @@ def compare(given: Position, told: Position, where: str) -> None:
 # --- Checking values
 
 
-def check_keys(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:
-    if unknown := [key for key in given if key not in known]:
-        raise BadPosition(f"{what} has an unknown key {unknown[0]!r}; expected {listed(known, 'or')}")
-
-
 def check_dictionary(value: object, known: Sequence[str], what: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise BadPosition(f"{what} is {value!r}; expected a dictionary with {listed(known, 'or')}")
     check_keys(value, known, what)
-    return value
-
-
-def check_number(value: object, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadPosition(f"{what} is {value!r}; expected a number from {least} to {most}")
     return value

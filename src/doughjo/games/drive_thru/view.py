@@ -48,7 +48,8 @@ from doughjo.games.drive_thru.state import (
 MOST_ATTEMPTS = AT_ONCE * (MOST_UNPREPARED + KINDS)
 FIRST_PLAYER = first_player(range(2, SEATS + 1), "DT-04")
 OPTIONS = {"bakers": ("off", "draft", "random"), "first_player": FIRST_PLAYER.choices, "quiet_end": (False, True)}
-MOVE = "move"
+ATTEMPT = "attempt"  # the moves that prepare or serve
+FIRST_ATTEMPT, END_OF_ATTEMPTS = MOVES.first[PREPARE_WITH], MOVES.first[SERVE_WITH + 1]
 
 Facts = np.dtype(
     [
@@ -107,7 +108,7 @@ OF_ATTEMPT = {
     "chance_with_recognition": One("chance_helped"),
 }
 OF_ATTEMPTS = {
-    "move": One("attempt_move", MOVE),
+    "move": One("attempt_move", ATTEMPT),
     "needed": One("attempt_needed"),
     "bonus": One("attempt_bonus"),
     "chance": One("attempt_chance"),
@@ -160,7 +161,7 @@ def kinds(components: Components) -> Kinds:
         "bakers-option": OPTIONS["bakers"],
         "first-player-option": OPTIONS["first_player"],
     }
-    return {**words, MOVE: MOVES.texts(words)}
+    return {**words, ATTEMPT: MOVES.texts(words)[FIRST_ATTEMPT:END_OF_ATTEMPTS]}
 
 
 def names(components: Components) -> Names:
@@ -256,7 +257,7 @@ def add_attempts(s: Record, box: Record, work: int, verb: int, kind: int, facts:
     for doughnuts in range(1, most_to_place(s, box, seat, work) + 1):
         n = facts.attempts
         bonus = roll_bonus(s, box, seat, work, doughnuts)
-        facts.attempt_move[n] = encode(verb, kind, doughnuts, 0)
+        facts.attempt_move[n] = encode(verb, kind, doughnuts, 0) - FIRST_ATTEMPT
         facts.attempt_needed[n] = needed
         facts.attempt_bonus[n] = bonus
         facts.attempt_chance[n] = good_faces(needed, bonus) / FACES

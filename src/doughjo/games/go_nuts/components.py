@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from doughjo.core import checking
 from doughjo.core.codes import Facts
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
@@ -11,6 +13,7 @@ from doughjo.core.origins import ORIGINS, read_source
 from doughjo.games.go_nuts import state
 from doughjo.games.go_nuts.printed import card_says
 
+check_number = partial(checking.check_number, error=BadComponents, expected="a whole number")
 POWERS = {power.name: code for code, power in enumerate(state.POWERS) if code != state.NO_POWER}
 CONDITIONS = {
     "if_types_over": state.TYPES_OVER,
@@ -77,22 +80,17 @@ def check_fields(entry: Mapping[str, Any], who: str) -> None:
     if missing := [field for field in NEEDED if field not in entry]:
         raise BadComponents(f"{who}: {missing[0]!r} is missing")
     for flag in FLAGS:
-        if not isinstance(entry.get(flag, False), bool):
-            raise BadComponents(f"{who}: {flag} is {entry[flag]!r}; expected true or false")
+        checking.check_bool(entry.get(flag, False), f"{who}: {flag}", BadComponents)
     for field, value in entry.items():
         if field in FIELDS and not isinstance(value, FIELDS[field]):
             raise BadComponents(
                 f"{who}: {field} is {value!r}; expected {'a table' if FIELDS[field] is dict else 'a text'}"
             )
-    if not is_kebab(entry["id"]):
+    if not checking.is_kebab(entry["id"]):
         raise BadComponents(f"{who}: the id must be of small letters, digits and hyphens, like 'day-old-donuts'")
     if not entry["name"].strip():
         raise BadComponents(f"{who}: the name is empty")
     read_source(entry, who)
-
-
-def is_kebab(word: str) -> bool:
-    return all(part.isascii() and part.isalnum() and part == part.lower() for part in word.split("-"))
 
 
 def read_card(box: Record, kind: int, entry: Mapping[str, Any]) -> Card:
@@ -163,12 +161,6 @@ def read_condition(box: Record, kind: int, points: Mapping[str, Any], who: str) 
             box.threshold[kind] = check_number(points[name], 0, state.CARDS, f"{who}: {name}")
         elif points[name] is not True:
             raise BadComponents(f"{who}: if_fewest_cards is {points[name]!r}; expected true, or leave it out")
-
-
-def check_number(value: object, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadComponents(f"{what} is {value!r}; expected a whole number from {least} to {most}")
-    return value
 
 
 def check_deck_sizes(cards: Sequence[Card]) -> None:

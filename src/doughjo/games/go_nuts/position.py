@@ -5,8 +5,9 @@ from typing import Any
 
 import numpy as np
 
+from doughjo.core.checking import check_bool, check_keys, check_list, check_number
 from doughjo.core.contract import CHANCE, Components, Position, Record, Tables, new_tables, record_of, seats_in
-from doughjo.core.errors import BadPosition, listed
+from doughjo.core.errors import BadPosition
 from doughjo.core.schema import HIDDEN
 from doughjo.games.go_nuts import rules, state
 from doughjo.games.go_nuts.state import NONE
@@ -65,12 +66,12 @@ def lay_collections(s: Record, collections: object, reader: Reader) -> None:
     if collections is None:
         return
     for seat, cards in enumerate(check_list(collections, s.players, "collections")):
-        for word in check_list(cards, None, f"collections, seat {seat}"):
+        for word in check_cards(cards, f"collections, seat {seat}"):
             s.collections[seat, reader.card(word, f"collections, seat {seat}")] += 1
 
 
 def lay_discard(s: Record, discard: object, reader: Reader) -> None:
-    for word in check_list(discard, None, "discard"):
+    for word in check_cards(discard, "discard"):
         rules.put_on_discard(s, reader.card(word, "discard"))
 
 
@@ -94,7 +95,7 @@ def lay_resolving(s: Record, resolving: object, reader: Reader) -> None:
     s.actor = check_number(resolving["seat"], 0, s.players - 1, "resolving, seat")
     s.taken = reader.card(resolving["card"], "resolving, card")
     s.left = check_number(resolving.get("left", 0), 0, 3, "resolving, left")
-    drawn = check_list(resolving.get("drawn", []), None, "resolving, drawn")
+    drawn = check_cards(resolving.get("drawn", []), "resolving, drawn")
     if len(drawn) > 2:
         raise BadPosition(f"resolving, drawn: {len(drawn)} cards; at most two are drawn")
     for i, word in enumerate(drawn):
@@ -253,26 +254,9 @@ def nothing_to_choose(s: Record, box: Record) -> bool:
 # --- Checking values
 
 
-def check_keys(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:
-    if unknown := [key for key in given if key not in known]:
-        raise BadPosition(f"{what} has an unknown key {unknown[0]!r}; expected {listed(known, 'or')}")
-
-
-def check_list(value: object, length: int | None, what: str) -> Sequence[Any]:
-    if not isinstance(value, list | tuple) or (length is not None and len(value) != length):
-        raise BadPosition(f"{what} is {value!r}; expected a list" + (f" of {length}" if length is not None else ""))
-    if len(value) > state.CARDS:
-        raise BadPosition(f"{what}: {len(value)} cards; a box has at most {state.CARDS}")
-    return value
-
-
-def check_number(value: object, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadPosition(f"{what} is {value!r}; expected a number from {least} to {most}")
-    return value
-
-
-def check_bool(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        raise BadPosition(f"{what} is {value!r}; expected true or false")
-    return value
+def check_cards(value: object, what: str) -> Sequence[Any]:
+    """The list of cards, if a box can have so many."""
+    cards = check_list(value, None, what)
+    if len(cards) > state.CARDS:
+        raise BadPosition(f"{what}: {len(cards)} cards; a box has at most {state.CARDS}")
+    return cards

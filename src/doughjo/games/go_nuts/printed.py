@@ -1,4 +1,4 @@
-"""What is printed on a card: told from its points and its power, so that no card says anything else than what it does."""
+"""What is printed on a card: told from its points and its power, so that no card says what it does not do."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -42,7 +42,5 @@ def table_says(table: Sequence[int], most_copies: int) -> Facts:
     if most >= most_copies and all(points == (n // 2) * pair for n, points in enumerate(table, 1)):
         return {"kind": "pairs", "points": pair}
     spoilt = not any(table[::2]) and all(table[1::2])
-    facts = {"points": [*table], "most": most, "spoilt": spoilt}
-    if most_copies <= most:
-        return {"kind": "table", **facts}
-    return {"kind": "table-with-more", **facts, "counts": [*range(1, most)]}
+    kind = "table" if most_copies <= most else "table-with-more"
+    return {"kind": kind, "points": [*table], "most": most, "spoilt": spoilt}

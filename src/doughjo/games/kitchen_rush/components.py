@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeAlias, cast
 
+from doughjo.core import checking
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
 from doughjo.core.origins import HOUSE, ORIGINS, read_source
@@ -12,6 +14,8 @@ from doughjo.games.kitchen_rush.state import NONE, SEATS
 
 Table: TypeAlias = Mapping[str, Any]
 
+check_number = partial(checking.check_number, error=BadComponents, expected="a whole number")
+check_bool = partial(checking.check_bool, error=BadComponents)
 AREAS = (
     "maitre",
     "waiter",
@@ -541,7 +545,7 @@ def check_table(value: object, what: str) -> None:
 
 
 def check_word(word: str, what: str) -> None:
-    if not all(part.isascii() and part.isalnum() and part == part.lower() for part in word.split("-")):
+    if not checking.is_kebab(word):
         raise BadComponents(f"{what}: {word!r} must be of small letters, digits and hyphens, like 'lamb-tagine'")
 
 
@@ -549,12 +553,6 @@ def check_choice(value: object, known: Sequence[str], what: str) -> int:
     if value not in known:
         raise BadComponents(f"{what} is {value!r}; expected {listed(known, 'or')}")
     return known.index(str(value))
-
-
-def check_number(value: object, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadComponents(f"{what} is {value!r}; expected a whole number from {least} to {most}")
-    return value
 
 
 def check_by_players(value: object, least: int, most: int, what: str) -> list[int]:
@@ -569,9 +567,3 @@ def check_by_modules(value: object, least: int, most: int, what: str) -> list[li
         return [check_by_players(value, least, most, what)] * len(MODULE_NAMES)
     check_exactly(value, MODULE_NAMES, what)
     return [check_by_players(value[modules], least, most, f"{what}: {modules}") for modules in MODULE_NAMES]
-
-
-def check_bool(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        raise BadComponents(f"{what} is {value!r}; expected true or false")
-    return value

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from doughjo.core.checking import check_bool, check_keys, check_list, check_number
 from doughjo.core.contract import Components, OptionValue, Position, Record, Tables, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
 from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
@@ -855,27 +856,10 @@ PART_KEYS = ("dish", "side", "ice")
 # --- Checking values
 
 
-def check_keys(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:
-    if unknown := [key for key in given if key not in known]:
-        raise BadPosition(f"{what} has an unknown key {unknown[0]!r}; expected {listed(known, 'or')}")
-
-
 def check_dict(value: object, known: Sequence[str], what: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise BadPosition(f"{what} is {value!r}; expected a dictionary")
     check_keys(value, known, what)
-    return value
-
-
-def check_list(value: object, length: int | None, what: str) -> Sequence[Any]:
-    if not isinstance(value, list | tuple) or (length is not None and len(value) != length):
-        raise BadPosition(f"{what} is {value!r}; expected a list" + (f" of {length}" if length is not None else ""))
-    return value
-
-
-def check_number(value: object, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadPosition(f"{what} is {value!r}; expected a number from {least} to {most}")
     return value
 
 
@@ -887,9 +871,3 @@ def check_word(value: object, known: Sequence[str], what: str) -> str:
 
 def check_choice(value: object, known: Sequence[str], what: str) -> int:
     return list(known).index(check_word(value, known, what))
-
-
-def check_bool(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        raise BadPosition(f"{what} is {value!r}; expected true or false")
-    return value

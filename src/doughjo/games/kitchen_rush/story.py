@@ -5,7 +5,7 @@ from typing import Any
 
 from doughjo.core.codes import Event, Facts
 from doughjo.core.contract import CHANCE, TIME, Components, Record
-from doughjo.core.errors import listed
+from doughjo.core.errors import counted, listed
 from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
 from doughjo.games.kitchen_rush.components import SIZES, pieces_of
 from doughjo.games.kitchen_rush.position import NEUTRALS, STORAGE_NAMES, card_id, glass_name, plate_name, some
@@ -479,8 +479,3 @@ def wages_sentence(facts: Facts) -> str:
     if facts["specialist"]:
         text += f", and {counted(facts['specialist'], 'coin')} for the Specialist"
     return text + (f"; {facts['unpaid']} cannot be paid." if facts["unpaid"] else ".")
-
-
-def counted(number: int, thing: str, plural: str = "s") -> str:
-    """'1 coin', '2 coins'."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}{plural}"

@@ -1,14 +1,15 @@
 """Laying a table in a few words, and looking at it in one."""
 
-import random
-import tomllib
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import doughjo
+from doughjo import testing
 from doughjo.core.components import Source
 
 GAME = doughjo.game("dollars")
+own_box = partial(testing.own_box, GAME)
+random_game = partial(testing.random_game, GAME)
 BOARD = ("t01", "t02", "t03", "t04", "t05", "t06")  # the dearest slot first
 
 
@@ -104,37 +105,9 @@ def play(m: doughjo.Match, *moves: str) -> doughjo.Match:
     return m
 
 
-def refused(m: doughjo.Match, seat: Any, move: Any) -> doughjo.IllegalMove:
-    """The error of a move that must be refused without a trace."""
-    table_before, moves_before = m.table, m.moves
-    try:
-        m.play(seat, move)
-    except doughjo.IllegalMove as error:
-        assert (m.table, m.moves) == (table_before, moves_before)
-        return error
-    raise AssertionError(f"{move!r} of seat {seat!r} was not refused")
-
-
-def own_box() -> dict[str, Any]:
-    """The game's own box as data, to be changed."""
-    return tomllib.loads((GAME.rules.folder / "box.toml").read_text(encoding="utf-8"))
-
-
 def with_tiles(*sides: str) -> dict[str, Any]:
     """The game's own box, its first tiles with other sides: 'PPPP/CCCC'."""
     box = own_box()
     for tile, words in zip(box["pieces"]["tiles"], sides, strict=False):
         tile["top"], tile["bottom"] = words.split("/")
     return box
-
-
-def random_game(players: int, seed: int, **options: Any) -> Iterator[doughjo.Match]:
-    """A game of random moves, before every one of them and at the end."""
-    chooser = random.Random(seed)
-    m = GAME.start(players, options=options)
-    while not m.over:
-        yield m
-        (mover,) = m.to_act
-        odds = m.odds()
-        m.play(mover, chooser.choices([*odds], [*odds.values()])[0] if odds else chooser.choice(m.legal(mover)))
-    yield m

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from doughjo.games.dollars.tests.helpers import FULL_TILES, own, play, refused, shop, step, table, with_tiles
+from doughjo.games.dollars.tests.helpers import FULL_TILES, own, play, shop, step, table, with_tiles
+from doughjo.testing import refused
 
 MEETINGS = [
     ("plain", "plain", {"plain": 1}, 0),

@@ -6,7 +6,8 @@ import pytest
 
 import doughjo
 from doughjo.core.contract import FIRST_PLAYERS
-from doughjo.games.dollars.tests.helpers import BOARD, GAME, own, play, refused, shop, step, table
+from doughjo.games.dollars.tests.helpers import BOARD, GAME, own, play, shop, step, table
+from doughjo.testing import refused
 
 FIRST_SEAT = {"first_player": "first seat"}
 WAYS = [{}, {"shared_starters": True}]

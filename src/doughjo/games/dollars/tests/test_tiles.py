@@ -10,13 +10,13 @@ from doughjo.games.dollars.tests.helpers import (
     own,
     own_box,
     play,
-    refused,
     rows_of_tiles,
     shop,
     step,
     table,
     with_tiles,
 )
+from doughjo.testing import refused
 
 RICH = "5 plain-hole"
 

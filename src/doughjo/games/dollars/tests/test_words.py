@@ -8,18 +8,9 @@ from rich.text import Text
 
 from doughjo.core.components import open_box
 from doughjo.core.notation import notation
-from doughjo.games.dollars.tests.helpers import (
-    FULL_TILES,
-    GAME,
-    play,
-    random_game,
-    refused,
-    shop,
-    step,
-    table,
-    with_tiles,
-)
+from doughjo.games.dollars.tests.helpers import FULL_TILES, GAME, play, random_game, shop, step, table, with_tiles
 from doughjo.lab import simulate
+from doughjo.testing import refused
 
 BOX = open_box(GAME.rules)
 

@@ -1,14 +1,16 @@
 """Laying a table in one line, and looking at it in one word."""
 
-import random
-import tomllib
-from collections.abc import Iterator
+from collections import Counter
+from functools import partial
 from typing import Any
 
 import doughjo
+from doughjo import testing
 from doughjo.core.components import Source
 
 GAME = doughjo.game("drive-thru")
+own_box = partial(testing.own_box, GAME)
+random_game = partial(testing.random_game, GAME)
 MOST = {2: 3, 3: 2, 4: 2}  # doughnuts of a player
 FIVE = "fluffy-bun cherryberry cinnamoan general-custard honey-matcha"
 
@@ -46,9 +48,9 @@ def table(
     take_from_hands(entries, len(placed), players, turn)
     position: dict[str, Any] = {"players": players, "first": 0, "turn": turn, "seats": entries, **more}
     position["kitchen"] = {card: placed.count(card) for card in set(placed)}
-    position["discard"] = counted(discard)
+    position["discard"] = dict(Counter(discard.split()))
     if deck is not None:
-        position["deck"] = counted(deck)
+        position["deck"] = dict(Counter(deck.split()))
     return GAME.start_from(position, seed=seed, components=components)
 
 
@@ -61,11 +63,6 @@ def take_from_hands(entries: list[dict[str, Any]], placed: int, players: int, tu
             gone = min(left, MOST[players])
             entries[number]["doughnuts"] = MOST[players] - gone
             left -= gone
-
-
-def counted(recipes: str) -> dict[str, int]:
-    words = recipes.split()
-    return {recipe: words.count(recipe) for recipe in words}
 
 
 def at(m: doughjo.Match, number: int) -> dict[str, Any]:
@@ -112,32 +109,10 @@ def quiet_turn(m: doughjo.Match, number: int) -> None:
         m.play(number, "keep none")
 
 
-def refused(m: doughjo.Match, number: Any, move: Any) -> doughjo.IllegalMove:
-    """The error of a move that must be refused without a trace."""
-    table_before, moves_before = m.table, m.moves
-    try:
-        m.play(number, move)
-    except doughjo.IllegalMove as error:
-        assert (m.table, m.moves) == (table_before, moves_before)
-        return error
-    raise AssertionError(f"{move!r} of seat {number!r} was not refused")
-
-
-def own_box() -> dict[str, Any]:
-    """The game's own components as data, to be changed."""
-    return tomllib.loads((GAME.rules.folder / "recipes.toml").read_text(encoding="utf-8"))
-
-
-def recipe(box: dict[str, Any], recipe_id: str) -> dict[str, Any]:
-    """The entry of a recipe in a box."""
-    entry: dict[str, Any] = next(entry for entry in box["recipe"] if entry["id"] == recipe_id)
-    return entry
-
-
 def two_starters() -> dict[str, Any]:
     """A box with two kinds of recipes to start with: three Fluffy Buns and two Plain Janes."""
     box = own_box()
-    recipe(box, "fluffy-bun")["copies"] = 3
+    testing.card(box, "recipe", "fluffy-bun")["copies"] = 3
     plain = {
         "id": "plain-jane",
         "name": "Plain Jane",
@@ -149,16 +124,3 @@ def two_starters() -> dict[str, Any]:
     }
     box["recipe"].append(plain)
     return box
-
-
-def random_game(players: int, seed: int, components: Source = None, **options: str) -> Iterator[doughjo.Match]:
-    """A game of random moves, before every one of them and at the end."""
-    chooser = random.Random(seed)
-    m = GAME.start(players, options=options, components=components)
-    while not m.over:
-        yield m
-        mover = chooser.choice(sorted(m.to_act, key=str))
-        odds = m.odds()
-        move = chooser.choices([*odds], [*odds.values()])[0] if odds else chooser.choice(m.legal(mover))
-        m.play(mover, move)
-    yield m

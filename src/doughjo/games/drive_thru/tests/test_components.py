@@ -7,7 +7,8 @@ import pytest
 
 import doughjo
 from doughjo.core.components import open_box
-from doughjo.games.drive_thru.tests.helpers import GAME, at, own_box, recipe, roll, seat, table
+from doughjo.games.drive_thru.tests.helpers import GAME, at, own_box, roll, seat, table
+from doughjo.testing import card
 
 PRINTED = {  # name: type, tips, prepare, serve
     "Fluffy Bun": (None, 0, 2, 3),
@@ -53,7 +54,7 @@ def opened(box: Any) -> doughjo.Match:
 def changed(recipe_id: str, **fields: Any) -> dict[str, Any]:
     """The game's own box with other fields of one recipe."""
     box = own_box()
-    recipe(box, recipe_id).update(fields)
+    card(box, "recipe", recipe_id).update(fields)
     return box
 
 
@@ -105,8 +106,8 @@ def test_what_is_not_in_the_rulebook_is_marked_as_ours() -> None:
 
 def test_a_box_typed_in_as_printed_says_so() -> None:
     box = own_box()
-    recipe(box, "cherryberry")["printed"] = ["name", "letter", "tips", "prepare", "serve"]
-    recipe(box, "fluffy-bun")["printed"] = ["name", "tips", "prepare", "serve"]  # it has no letter
+    card(box, "recipe", "cherryberry")["printed"] = ["name", "letter", "tips", "prepare", "serve"]
+    card(box, "recipe", "fluffy-bun")["printed"] = ["name", "tips", "prepare", "serve"]  # it has no letter
     pieces = {piece.id: piece for piece in open_box(GAME.rules, box).pieces}
     assert pieces["cherryberry"].origin == pieces["fluffy-bun"].origin == "As printed."
     table = GAME.rules.component_table(opened(None).components)
@@ -263,6 +264,6 @@ def test_a_bad_box_is_refused_by_name(box: dict[str, Any], wrong: str) -> None:
 @pytest.mark.parametrize("field", ["id", "name", "tips", "prepare", "serve"])
 def test_a_missing_field_is_named(field: str) -> None:
     box = own_box()
-    del recipe(box, "cinnamoan")[field]
+    del card(box, "recipe", "cinnamoan")[field]
     with pytest.raises(doughjo.BadComponents, match=f"'{field}' is missing"):
         opened(box)

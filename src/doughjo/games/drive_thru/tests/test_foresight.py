@@ -9,7 +9,7 @@ import doughjo
 from doughjo.games.drive_thru import foresight
 from doughjo.games.drive_thru.rules import NONE
 from doughjo.games.drive_thru.tests.helpers import FIVE, seat, table
-from doughjo.testing import Eyes
+from doughjo.testing.kit import Eyes
 
 FOUR = "fluffy-bun cherryberry cinnamoan general-custard"
 

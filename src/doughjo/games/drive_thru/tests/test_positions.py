@@ -5,17 +5,8 @@ from typing import Any
 import pytest
 
 import doughjo
-from doughjo.games.drive_thru.tests.helpers import (
-    FIVE,
-    GAME,
-    own_box,
-    random_game,
-    recipe,
-    roll,
-    seat,
-    table,
-    two_starters,
-)
+from doughjo.games.drive_thru.tests.helpers import FIVE, GAME, own_box, random_game, roll, seat, table, two_starters
+from doughjo.testing import card
 
 WAYS = [{"bakers": "off"}, {"bakers": "draft"}, {"bakers": "random", "first_player": "second seat"}]
 
@@ -273,7 +264,7 @@ def test_the_number_to_reach_and_the_bonus_told_are_those_of_the_roll() -> None:
 
 def test_a_box_may_ask_for_more_than_one_copy() -> None:
     box = own_box()
-    recipe(box, "cinnamoan")["copies"] = 3
+    card(box, "recipe", "cinnamoan")["copies"] = 3
     m = table(seat("cinnamoan cinnamoan", "cinnamoan"), components=box)
     assert m.legal(0)[2:6] == [
         "prepare cinnamoan with 1",

@@ -15,11 +15,11 @@ from doughjo.games.drive_thru.tests.helpers import (
     learned,
     moves,
     quiet_turn,
-    refused,
     roll,
     seat,
     table,
 )
+from doughjo.testing import refused
 
 # Prepare and Serve numbers of the box: Honey Matcha 4 and 4, General Custard 3 and 5, Triple Truffle Tower 5 and 7,
 # Cinnamoan 4 and 2, Cherryberry 2 and 4, Saffron Sugar Crown 6 and 6, Fluffy Bun 2 and 3.

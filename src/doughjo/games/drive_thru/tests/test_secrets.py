@@ -10,7 +10,8 @@ import pytest
 import doughjo
 from doughjo.core.chance import seeded
 from doughjo.core.contract import record_of
-from doughjo.games.drive_thru.tests.helpers import GAME, draw, learned, random_game, refused, roll, seat, table
+from doughjo.games.drive_thru.tests.helpers import GAME, draw, learned, random_game, roll, seat, table
+from doughjo.testing import refused
 
 OTHERS: list[Any] = [1, 2, "spectator"]
 

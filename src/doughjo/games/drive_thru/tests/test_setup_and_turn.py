@@ -15,12 +15,12 @@ from doughjo.games.drive_thru.tests.helpers import (
     learned,
     moves,
     quiet_turn,
-    refused,
     roll,
     seat,
     table,
     two_starters,
 )
+from doughjo.testing import refused
 
 COUNTS = [2, 3, 4]
 

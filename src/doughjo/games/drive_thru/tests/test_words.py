@@ -8,7 +8,8 @@ import pytest
 
 import doughjo
 from doughjo.core.contract import record_of
-from doughjo.games.drive_thru.tests.helpers import FIVE, GAME, learned, random_game, refused, roll, seat, table
+from doughjo.games.drive_thru.tests.helpers import FIVE, GAME, learned, random_game, roll, seat, table
+from doughjo.testing import refused
 
 BAKERS = {"bakers": "draft"}
 

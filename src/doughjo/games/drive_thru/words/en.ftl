@@ -125,7 +125,10 @@ event-spent = { $seat } { $seat-you ->
    *[no] spends
 } { recognitions }.
 event-prepared = { $recipe } is prepared.
-event-served = { $recipe } is served, for { tips }.
+event-served = { $recipe } is served{ $tips ->
+    [0] ; it brings no tips.
+   *[other] {" "}for { tips }.
+}
 event-failed = { $recipe } is not { $work-done }.
 event-last-round = { $seat } { $seat-you ->
     [yes] have

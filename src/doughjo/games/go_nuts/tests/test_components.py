@@ -9,7 +9,6 @@ import doughjo
 from doughjo.games.go_nuts.tests.helpers import (
     GAME,
     after_picks,
-    card,
     cards,
     discard,
     finished,
@@ -18,6 +17,7 @@ from doughjo.games.go_nuts.tests.helpers import (
     table,
     with_copies,
 )
+from doughjo.testing import card
 
 CRONUT = {"id": "cronut", "name": "Cronut", "copies": {"2": 2}, "power": "steal-one", "points": {"each": 4}}
 
@@ -29,7 +29,7 @@ def opened(box: Any) -> doughjo.Match:
 def changed(card_id: str, **fields: Any) -> dict[str, Any]:
     """The game's own box with other fields of one card."""
     box = own_box()
-    card(box, card_id).update(fields)
+    card(box, "card", card_id).update(fields)
     return box
 
 
@@ -90,7 +90,7 @@ def test_a_power_may_move_to_another_card() -> None:
 
 def test_a_power_may_be_taken_off_a_card() -> None:
     box = own_box()
-    del card(box, "eclair")["power"]
+    del card(box, "card", "eclair")["power"]
     m = after_picks(table("eclair glazed plain", discard="powdered", components=box), 1, 2)
     assert (cards(m, 0), discard(m)) == (["eclair"], ["powdered"])
 
@@ -131,19 +131,25 @@ def test_the_largest_box_fits_on_the_table() -> None:
         ({"points": {"each": -4}}, "Costs 4."),
         ({"points": {}}, "Worth nothing."),
         ({"points": {"table": [3]}}, "However many you have, together worth 3."),
-        ({"points": {"table": [1, 4, 9]}}, "Together worth 1, 4 or 9 points for 1, 2 or at least 3."),
+        ({"points": {"table": [1, 4, 9]}}, "Together worth 1, 4 or 9 points for 1 to 3 of them; more add nothing."),
         ({"points": {"table": [1, 4, 9, 9, 2]}}, "Together worth 1, 4, 9, 9 or 2 points for 1 to 5 of them."),
         (
             {"points": {"table": [0, 7, 0, 9, 0]}},
             "Together worth 0, 7, 0, 9 or 0 points for 1 to 5 of them: an odd one spoils it.",
         ),
         ({"points": {"table": [0, 8, 8, 16, 16]}}, "Every pair is worth 8; a single one nothing."),
-        ({"points": {"table": [0, 8, 8, 16]}}, "Together worth 0, 8, 8 or 16 points for 1, 2, 3 or at least 4."),
-        ({"points": {"each": 2, "if_types_over": 4}}, "Worth 2 if you have more than four different names of cards."),
-        ({"points": {"each": 2, "if_types_under": 13}}, "Worth 2 if you have fewer than 13 different names of cards."),
+        (
+            {"points": {"table": [0, 8, 8, 16]}},
+            "Together worth 0, 8, 8 or 16 points for 1 to 4 of them; more add nothing.",
+        ),
+        ({"points": {"each": 2, "if_types_over": 4}}, "Worth 2 if you have more than 4 cards with different names."),
+        (
+            {"points": {"each": 2, "if_types_under": 13}},
+            "Worth 2 if you have fewer than 13 cards with different names.",
+        ),
         (
             {"points": {"table": [5], "if_cards_under": 6}},
-            "However many you have, together worth 5 if you have fewer than six cards.",
+            "However many you have, together worth 5 if you have fewer than 6 cards.",
         ),
         ({"points": {"each": 2, "if_fewest_cards": True}}, "Worth 2 if nobody has fewer cards than you."),
         ({"points": {"per_negative": 3}}, "Worth 3 for each of your cards that costs points."),
@@ -155,18 +161,17 @@ def test_the_largest_box_fits_on_the_table() -> None:
         ({"points": {"most_tied": -6}}, "If you share the most Glazed, 6 less in all."),
         (
             {"points": {"each": 1}, "power": "give-one"},
-            "Worth 1. Give one of your cards to an opponent; the Glazed itself only if you have no other.",
+            "Worth 1. Give one of your cards to an opponent; Glazed itself only if you have no other.",
         ),
     ],
 )
 def test_a_card_says_what_it_does(fields: dict[str, Any], text: str) -> None:
-    pieces = opened(changed("glazed", **fields)).components.pieces
-    assert next(piece.text for piece in pieces if piece.id == "glazed") == text
+    assert opened(changed("glazed", **fields)).teller.text("card", "glazed") == text
 
 
 def test_every_number_of_the_own_cards_stands_in_its_text() -> None:
     """Except those that a reader counts: 'every pair is worth 5' for 0, 5, 5, 10, 10 and 15 points."""
-    pieces = {piece.id: piece.text for piece in opened(None).components.pieces}
+    pieces = {each["id"]: opened(None).teller.text("card", each["id"]) for each in own_box()["card"]}
     for entry in own_box()["card"]:
         points = entry.get("points", {})
         for field in ("each", "most", "most_tied", "per_negative"):
@@ -180,7 +185,7 @@ def test_every_number_of_the_own_cards_stands_in_its_text() -> None:
 
 def without(field: str) -> dict[str, Any]:
     box = own_box()
-    del card(box, "glazed")[field]
+    del card(box, "card", "glazed")[field]
     return box
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import doughjo
-from doughjo.testing import Eyes
+from doughjo.testing.kit import Eyes
 
 AHEAD = {"players": 3, "row": ["plain"] * 4, "collections": [["powdered"], ["glazed"], ["glazed"]]}
 

@@ -13,7 +13,7 @@ OTHERWISE = {name: not usual for name, usual in OPTIONS.items()}
 
 @pytest.mark.parametrize("options", [{}, OTHERWISE], ids=["defaults", "options"])
 @pytest.mark.parametrize("players", range(2, 7))
-def test_every_table_of_a_game_is_written_and_laid_again(players: int, options: dict[str, bool]) -> None:
+def test_every_table_of_a_game_is_written_and_laid_again(players: int, options: dict[str, Any]) -> None:
     for m in random_game(players, seed=players + len(options), **options):
         if m.to_act != {"chance"} or len(m.moves) % 4 == 0:
             again = GAME.start_from(m.position())

@@ -9,11 +9,11 @@ from doughjo.games.go_nuts.tests.helpers import (
     cards,
     discard,
     pick_all,
-    refused,
     row,
     table,
     with_copies,
 )
+from doughjo.testing import refused
 
 FOUR = "glazed plain powdered maple-bar"  # fillers of a row: 4 players with one power card
 FIVE = "glazed plain powdered maple-bar jelly-filled"
@@ -291,8 +291,8 @@ def test_red_velvet_takes_no_drink_where_drinks_are_no_donuts() -> None:
     assert m.legal(0) == ["take plain"]
     for move in ("take coffee", "take deeper coffee", "take milk"):
         error = refused(m, 0, move)
-        assert error.clause == "GN-24" and "is no donut" in error.reason
-    assert "take one donut of the discard pile" in m.view(0)["question"]
+        assert error.clause == "GN-24" and "is not a donut" in error.reason
+    assert "take a donut from the discard pile" in m.view(0)["question"]
     m = after_picks(table(f"red-velvet {FOUR}", discard="coffee milk", options=DRINKS_APART), 1, 2, 3, 4)
     assert cards(m, 0) == ["red-velvet"] and discard(m) == ["coffee", "milk"]
     assert m.to_act == {"chance"}, "nobody is asked"
@@ -303,7 +303,7 @@ def test_day_old_donuts_take_drinks_in_any_case() -> None:
     for options in ({}, DRINKS_APART):
         m = after_picks(table(f"day-old-donuts {FOUR}", discard="coffee plain coffee", options=options), 1, 2, 3, 4)
         assert m.legal(0) == ["done", "take plain", "take coffee", "take deeper coffee"]
-        assert "no Milk lies in the discard pile" in refused(m, 0, "take milk").reason
+        assert "There is no Milk in the discard pile" in refused(m, 0, "take milk").reason
 
 
 # --- Sprinkled
@@ -577,7 +577,7 @@ def test_raspberry_frosted_discards_no_drink_where_drinks_are_no_donuts() -> Non
     m = after_picks(table(f"raspberry-frosted {FIVE}", "eclair coffee milk", options=DRINKS_APART), 1, 2, 3, 4, 5)
     assert m.legal(0) == ["discard eclair"]
     error = refused(m, 0, "discard coffee")
-    assert error.clause == "GN-30" and "Coffee is no donut" in error.reason
+    assert error.clause == "GN-30" and "Coffee is not a donut" in error.reason
     assert "discard one of your other donuts" in m.view(0)["question"]
     m = after_picks(table(f"raspberry-frosted {FIVE}", "coffee milk", options=DRINKS_APART), 1, 2, 3, 4, 5)
     assert cards(m, 0) == ["coffee", "milk"] and discard(m) == ["raspberry-frosted"]

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import doughjo
-from doughjo.games.go_nuts.tests.helpers import GAME, after_picks, finished, pick_all, refused, table
+from doughjo.games.go_nuts.tests.helpers import GAME, after_picks, finished, pick_all, table
+from doughjo.testing import refused
 
 FILLERS = "glazed plain powdered maple-bar jelly-filled"
 

@@ -10,7 +10,8 @@ import pytest
 import doughjo
 from doughjo.core.chance import seeded
 from doughjo.core.contract import record_of
-from doughjo.games.go_nuts.tests.helpers import GAME, after_picks, cards, pick_all, random_game, refused, row, table
+from doughjo.games.go_nuts.tests.helpers import GAME, after_picks, cards, pick_all, random_game, row, table
+from doughjo.testing import refused
 
 TWIST = "cinnamon-twist glazed plain powdered maple-bar"
 DOUBLE = "double-chocolate glazed plain powdered"

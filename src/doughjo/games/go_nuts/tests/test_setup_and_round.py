@@ -11,10 +11,10 @@ from doughjo.games.go_nuts.tests.helpers import (
     finished,
     own_box,
     pick_all,
-    refused,
     row,
     table,
 )
+from doughjo.testing import refused
 
 COPIES = {  # with 2, 3, 4, 5 and 6 players
     "chocolate-frosted": (3, 3, 3, 3, 3),

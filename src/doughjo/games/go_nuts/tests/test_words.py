@@ -12,18 +12,18 @@ FILLERS = "glazed plain powdered maple-bar jelly-filled"
 @pytest.mark.parametrize(
     ("card", "question"),
     [
-        ("french-cruller", "French Cruller: discard row cards that nobody picked, one by one, or stop."),
-        ("red-velvet", "Red Velvet: take one card of the discard pile."),
+        ("french-cruller", "French Cruller: discard cards nobody picked, one at a time, or stop."),
+        ("red-velvet", "Red Velvet: take a card from the discard pile."),
         ("sprinkled", "Sprinkled: give one of your cards to an opponent."),
-        ("bear-claw", "Bear Claw: take one card from an opponent."),
+        ("bear-claw", "Bear Claw: take a card from an opponent."),
         (
             "cinnamon-twist",
-            "Cinnamon Twist: choose a card to pass to your left; nobody sees it until everyone has chosen.",
+            "Cinnamon Twist: choose a card to pass to your left. Nobody sees your choice until everyone has chosen.",
         ),
-        ("day-old-donuts", "Day-Old Donuts: take up to 3 of the discard pile, one by one, or stop."),
-        ("milk", "Milk: discard three of your other cards, one by one, or discard the Milk itself."),
+        ("day-old-donuts", "Day-Old Donuts: take up to 3 cards from the discard pile, one at a time, or stop."),
+        ("milk", "Milk: discard three of your other cards, one at a time, or Milk itself."),
         ("raspberry-frosted", "Raspberry Frosted: discard one of your other cards."),
-        ("strawberry-glazed", "Strawberry Glazed: discard one card of an opponent."),
+        ("strawberry-glazed", "Strawberry Glazed: discard an opponent’s card."),
     ],
 )
 def test_the_question_of_every_power(card: str, question: str) -> None:
@@ -45,7 +45,7 @@ def test_the_question_of_every_power(card: str, question: str) -> None:
         ("bear-claw", ["steal plain from seat 2"], ["Seat 0 takes Plain from Seat 2."]),
         ("milk", ["discard itself"], ["Seat 0 discards Milk."]),
         ("raspberry-frosted", ["discard eclair"], ["Seat 0 discards Éclair."]),
-        ("strawberry-glazed", ["discard plain of seat 1"], ["Seat 0 discards Plain of Seat 1."]),
+        ("strawberry-glazed", ["discard plain of seat 1"], ["Seat 0 discards Plain from Seat 1’s collection."]),
     ],
 )
 def test_the_story_of_every_power(card: str, moves: list[str], sentences: list[str]) -> None:
@@ -59,7 +59,7 @@ def test_the_story_of_every_power(card: str, moves: list[str], sentences: list[s
 
 
 def name_of(card: str) -> str:
-    text = GAME.rules.lookup(GAME.start(6).components, card)
+    text = GAME.start(6).teller.lookup(card)
     assert text is not None
     return text.split(":")[0]
 
@@ -69,7 +69,7 @@ def test_the_story_of_a_round_with_a_clash_and_a_forced_discard() -> None:
     assert after_picks(m, 1, 2, 2, 3, 3).log[-6:] == [
         "All picks: Seat 0 1, Seat 1 2, Seat 2 2, Seat 3 3 and Seat 4 3.",
         "Position 1: Seat 0 takes Raspberry Frosted.",
-        "Seat 0 discards Raspberry Frosted itself, for want of others.",
+        "Seat 0 discards Raspberry Frosted itself: there are not enough other cards.",
         "Position 2: Seat 1 and Seat 2 clash, and Glazed is lost.",
         "Position 3: Seat 3 and Seat 4 clash, and Plain is lost.",
         "The deck cannot fill the row: the game is over.",
@@ -86,8 +86,7 @@ def test_a_power_without_effect_is_told() -> None:
 def test_the_table_as_text_shows_what_is_known() -> None:
     m = table("plain glazed powdered", "eclair eclair", top_of_deck={"card": "plain", "known_to": 1})
     m.play(0, "pick 2")
-    assert GAME.rules.draw is not None
-    mine, theirs = (GAME.rules.draw(m.view(seat), m.components, m.names) for seat in (0, 1))
+    mine, theirs = (m.teller.drawn(m.view(seat)) or "" for seat in (0, 1))
     assert "Éclair × 2" in mine and "Éclair × 2" in theirs
     assert "← Seat 0" in mine and "←" not in theirs
     assert "on top ? [dim](only Seat 1 knows)" in mine
@@ -96,14 +95,14 @@ def test_the_table_as_text_shows_what_is_known() -> None:
 
 @pytest.mark.parametrize("word", ["day-old-donuts", "Day-Old Donuts", "DAY-OLD DONUTS"])
 def test_a_card_is_looked_up_by_id_or_name(word: str) -> None:
-    text = GAME.rules.lookup(GAME.start(2).components, word)
+    text = GAME.start(2).teller.lookup(word)
     assert text is not None and text.startswith("Day-Old Donuts: Costs 7.")
-    assert GAME.rules.lookup(GAME.start(2).components, "biscuit") is None
+    assert GAME.start(2).teller.lookup("biscuit") is None
 
 
 def test_taken_and_clashed_cards_are_counted_at_the_reveal() -> None:
     m = table("plain glazed powdered eclair", picks=[2, 2, None])
-    names = m.game.counters(m.components)
+    names = m.edition.counters
     counts = np.zeros(len(names), np.int64)
     m.game.tally(record_of(m.hidden(2)), m.components.box, 0, 0, counts)
     assert not counts.any()

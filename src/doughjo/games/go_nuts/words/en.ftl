@@ -5,15 +5,15 @@
 event-dealt = { $card } is dealt to position { $position }.
 event-picked = { $position-known ->
     [yes] { $seat } { $seat-you ->
-        [yes] choose
-       *[no] chooses
-    } position { $position }.
+        [yes] have
+       *[no] has
+    } chosen position { $position }.
    *[no] { $seat } { $seat-you ->
         [yes] have
        *[no] has
     } chosen.
 }
-event-revealed = The picks: { $picks }.
+event-revealed = All picks: { $picks }.
 event-revealed-picks-each = { $seat } { $what }
 event-clash = Position { $position }: { $seats } clash, and { $card } is lost.
 event-taken = Position { $position }: { $seat } { $seat-you ->
@@ -77,16 +77,16 @@ event-discarded-from = { $seat } { $seat-you ->
 }
 event-chose-pass = { $card-known ->
     [yes] { $seat } { $seat-you ->
-        [yes] choose
-       *[no] chooses
-    } to pass { $card }.
+        [yes] have
+       *[no] has
+    } chosen to pass { $card }.
    *[no] { $seat } has chosen a card to pass.
 }
-event-passed = Cards are passed: { $cards }.
+event-passed = All pass: { $cards }.
 event-passed-cards-each = { $seat } { $what }
 event-no-effect = { $card } has no effect.
 event-round-over = The round is over.
-event-game-over = The deck cannot refill the row: the game is over.
+event-game-over = The deck cannot fill the row: the game is over.
 
 ## What is asked
 
@@ -146,8 +146,8 @@ count-clashed = clashed { $card }
 ## What is printed on a card
 
 text-if = { $condition ->
-    [if_types_over] {" "}if you have more than { $number } different names of cards
-    [if_types_under] {" "}if you have fewer than { $number } different names of cards
+    [if_types_over] {" "}if you have more than { $number } cards with different names
+    [if_types_under] {" "}if you have fewer than { $number } cards with different names
     [if_cards_under] {" "}if you have fewer than { $number } cards
     [if_fewest_cards] {" "}if nobody has fewer cards than you
    *[none] {""}
@@ -157,17 +157,16 @@ text-each = { $costs ->
     [yes] Costs
    *[no] Worth
 } { $points }{ text-if }.
-text-together = However many you have, worth { $points } together{ text-if }.
-text-pairs = Every pair is worth { $points }; a single one is worth nothing{ text-if }.
+text-together = However many you have, together worth { $points }{ text-if }.
+text-pairs = Every pair is worth { $points }; a single one nothing{ text-if }.
 text-spoilt = { $spoilt ->
     [yes] : an odd one spoils it
    *[no] {""}
 }
-text-table = Worth { $points } points together for 1 to { $most } of them{ text-spoilt }{ text-if }.
+text-table = Together worth { $points } points for 1 to { $most } of them{ text-spoilt }{ text-if }.
 text-table-points-joint = or
-text-table-with-more = Worth { $points } points together for { $counts } or at least { $most }{ text-spoilt }{ text-if }.
+text-table-with-more = Together worth { $points } points for 1 to { $most } of them{ text-spoilt }{ text-if }; more add nothing.
 text-table-with-more-points-joint = or
-text-table-with-more-counts-joint = or
 text-per-negative = { $costs ->
     [yes] Costs
    *[no] Worth

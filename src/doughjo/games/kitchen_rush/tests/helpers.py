@@ -1,16 +1,15 @@
 """Laying a kitchen in one line, and looking at it in one word."""
 
-import random
-import tomllib
-from collections.abc import Iterator
-from copy import deepcopy
-from functools import cache
+from functools import partial
 from typing import Any
 
 import doughjo
+from doughjo import testing
 from doughjo.core.components import Source
 
 GAME = doughjo.game("kitchen-rush")
+own_box = partial(testing.own_box, GAME)
+random_game = partial(testing.random_game, GAME)
 EMPTY: dict[str, dict[str, int]] = {"clean": {}, "dirty": {}, "for_sale": {}}
 
 
@@ -46,13 +45,13 @@ def mats(*orders: Any, players: int = 2, **first: Any) -> list[dict[str, Any]]:
 
 def done(order: str, tile: str | None = None) -> dict[str, Any]:
     """An Order exactly as it should be."""
-    facts = next(card for card in box()["order"] if card["id"] == order)
+    facts = testing.card(own_box(), "order", order)
     entry: dict[str, Any] = {"order": order, "dish": plate_of(facts)}
     if "side" in facts:
         entry["side"] = plate_of(facts["side"])
     if tile is not None:
         entry["tile"] = tile
-        entry["ice"] = {"plate": "ice", "scoops": next(t for t in box()["tile"] if t["id"] == tile)["scoops"]}
+        entry["ice"] = {"plate": "ice", "scoops": testing.card(own_box(), "tile", tile)["scoops"]}
     return entry
 
 
@@ -102,49 +101,8 @@ def dish(m: doughjo.Match, seat: int = 0, slot: int = 0) -> dict[str, Any]:
     return found
 
 
-def refused(m: doughjo.Match, seat: Any, move: str) -> doughjo.IllegalMove:
-    """The error of a move that must be refused without a trace."""
-    before, moves = m.table, m.moves
-    try:
-        m.play(seat, move)
-    except doughjo.IllegalMove as error:
-        assert (m.table, m.moves) == (before, moves)
-        return error
-    raise AssertionError(f"{move!r} of seat {seat!r} was not refused")
-
-
-@cache
-def own_box() -> dict[str, Any]:
-    return tomllib.loads((GAME.rules.folder / "kitchen.toml").read_text(encoding="utf-8"))
-
-
-def box() -> dict[str, Any]:
-    """The game's own data, to be changed."""
-    return deepcopy(own_box())
-
-
 def changed(section: str, **values: Any) -> dict[str, Any]:
     """The box with other numbers in a section."""
-    data = box()
+    data = own_box()
     data[section] |= values
     return data
-
-
-def card(data: dict[str, Any], kind: str, card_id: str) -> dict[str, Any]:
-    entry: dict[str, Any] = next(entry for entry in data[kind] if entry["id"] == card_id)
-    return entry
-
-
-def random_game(players: int, seed: int, **options: Any) -> Iterator[doughjo.Match]:
-    """A game of random moves and pauses, before every one of them and at the end."""
-    chooser = random.Random(seed)
-    m = GAME.start(players, options=options)
-    while not m.over:
-        yield m
-        mover = chooser.choice(sorted(m.to_act, key=str))
-        odds = m.odds()
-        move = chooser.choices([*odds], [*odds.values()])[0] if odds else chooser.choice(m.legal(mover))
-        m.play(mover, move)
-        if m.time_runs:
-            m.advance(chooser.choice((0, 500, 4000, 15000)))
-    yield m

@@ -8,17 +8,17 @@ import doughjo
 from doughjo.games.kitchen_rush.tests.helpers import (
     EMPTY,
     at,
-    box,
     changed,
     dish,
     done,
     kitchen,
     mats,
+    own_box,
     play,
-    refused,
     spoiled,
     view,
 )
+from doughjo.testing import refused
 
 RAIL = ["garden-bowl", "cold-cuts", None, None]
 
@@ -37,7 +37,7 @@ def moves(m: doughjo.Match, verb: str, seat: int = 0) -> list[str]:
 
 @pytest.mark.clause("KR-30")
 def test_an_order_names_everything_it_wants() -> None:
-    for card in box()["order"]:
+    for card in own_box()["order"]:
         ingredients, spices = sum(card["ingredients"].values()), sum(card.get("spices", {}).values())
         side = sum(card.get("side", {}).get("ingredients", {}).values())
         limits = {
@@ -64,7 +64,7 @@ def test_an_order_names_everything_it_wants() -> None:
         assert card["plate"] in limits[3].split(), card["id"]
         assert limits[4][0] <= card["coins"] <= limits[4][1], card["id"]
         assert card.get("prestige", 0) == limits[5], card["id"]
-    desserts = [card for card in box()["order"] if card["kind"] == "dessert"]
+    desserts = [card for card in own_box()["order"] if card["kind"] == "dessert"]
     assert sum("scoops" in card for card in desserts) == 10
     assert sum(card.get("chill", 0) > 0 for card in desserts) >= 12
 
@@ -187,7 +187,7 @@ def test_a_tile_goes_with_the_order_that_is_replaced() -> None:
 
 @pytest.mark.clause("KR-40")
 def test_an_empty_deck_is_filled_with_the_discards() -> None:
-    others = [card["id"] for card in box()["order"] if card["kind"] != "dessert"]
+    others = [card["id"] for card in own_box()["order"] if card["kind"] != "dessert"]
     completed = [order for order in others if order not in ("garden-bowl", "cold-cuts", "chili-bowl")]
     m = play(
         working("maitre 1", discarded=["cold-cuts"], completed=completed, rail=["garden-bowl", None, None, None]),
@@ -204,7 +204,7 @@ def test_an_empty_deck_is_filled_with_the_discards() -> None:
 
 @pytest.mark.clause("KR-40")
 def test_when_orders_run_out_fewer_come() -> None:
-    others = [card["id"] for card in box()["order"] if card["kind"] != "dessert"]
+    others = [card["id"] for card in own_box()["order"] if card["kind"] != "dessert"]
     completed = [order for order in others if order != "chili-bowl"]
     m = play(working("maitre 1", completed=completed), "bring orders")
     m.play("chance", "order chili-bowl")
@@ -236,7 +236,7 @@ def test_two_tiles_are_drawn_and_put_on_orders() -> None:
     ],
 )
 def test_ice_cream_only_if_both_tiles_find_a_place(rail: list[Any], gone: int) -> None:
-    tiles = [tile["id"] for tile in box()["tile"]][:gone]
+    tiles = [tile["id"] for tile in own_box()["tile"]][:gone]
     m = working("maitre 1", modules="everything", rail=rail, completed_tiles=tiles)
     assert refused(m, 0, "add ice-cream").clause == "KR-40"
     assert refused(working("maitre 1", rail=RAIL), 0, "add ice-cream").clause == "KR-40"
@@ -244,7 +244,7 @@ def test_ice_cream_only_if_both_tiles_find_a_place(rail: list[Any], gone: int) -
 
 @pytest.mark.clause("KR-40")
 def test_discarded_tiles_are_shuffled_when_the_stack_is_empty() -> None:
-    tiles = [tile["id"] for tile in box()["tile"]]
+    tiles = [tile["id"] for tile in own_box()["tile"]]
     m = working("maitre 1", modules="everything", rail=RAIL, completed_tiles=tiles[2:], discarded_tiles=tiles[:1])
     play(m, "add ice-cream")
     assert m.legal("chance") == [f"tile {tiles[1]}"]

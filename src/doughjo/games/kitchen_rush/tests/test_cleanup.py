@@ -8,18 +8,18 @@ import doughjo
 from doughjo.games.kitchen_rush.tests.helpers import (
     EMPTY,
     at,
-    box,
-    card,
     changed,
     dish,
     done,
     end_round,
     kitchen,
     mats,
+    own_box,
     play,
     spoiled,
     view,
 )
+from doughjo.testing import card
 
 RICH = 50  # coins that pay everybody
 
@@ -125,7 +125,7 @@ def test_all_complete_orders_come_before_the_unfinished_ones() -> None:
 @pytest.mark.clause("KR-20")
 def test_prestige_stays_between_0_and_20() -> None:
     assert view(cleaned("cold-cuts", "garden-bowl", prestige=1), "prestige") == 0
-    bonuses = [entry["id"] for entry in box()["bonus"]][:4]
+    bonuses = [entry["id"] for entry in own_box()["bonus"]][:4]
     assert view(cleaned(done("lamb-tagine"), prestige=19, bonuses=bonuses), "prestige") == 20
 
 
@@ -304,7 +304,7 @@ def test_without_any_coins_all_go_home_and_the_specialist_takes_what_there_is() 
     [(3, 0, 0), (4, 0, 1), (7, 0, 1), (8, 0, 2), (8, 1, 1), (8, 2, 0), (12, 1, 2), (16, 0, 4), (20, 4, 0)],
 )
 def test_a_bonus_for_every_step_reached_for_the_first_time(peak: int, revealed: int, due: int) -> None:
-    bonuses = [entry["id"] for entry in box()["bonus"]][:revealed]
+    bonuses = [entry["id"] for entry in own_box()["bonus"]][:revealed]
     m = end_round(kitchen(coins=RICH, prestige=0, peak=peak, bonuses=bonuses))
     count = 0
     while m.to_act == {"chance"}:
@@ -356,7 +356,7 @@ def test_a_second_volunteer_leaves_coins() -> None:
 
 @pytest.mark.clause("KR-65")
 def test_every_bonus_has_a_test() -> None:
-    assert {entry["id"] for entry in box()["bonus"]} == {*BONUSES}
+    assert {entry["id"] for entry in own_box()["bonus"]} == {*BONUSES}
 
 
 @pytest.mark.clause("KR-65", "KR-61", "KR-64")
@@ -373,6 +373,6 @@ def test_the_numbers_of_cleanup_are_data() -> None:
     assert (view(m, "prestige"), view(m, "coins")) == (2, RICH - 5)
     m = end_round(kitchen(coins=RICH, prestige=2, components=changed("numbers", bonus_at=[2, 3, 4, 5])))
     assert view(m, "phase") == "bonus"
-    data = box()
+    data = own_box()
     card(data, "order", "cold-cuts")["coins"] = 9
     assert view(end_round(kitchen(coins=RICH, mats=mats(done("cold-cuts")), components=data)), "coins") == RICH + 9 - 15

@@ -8,13 +8,14 @@ import pytest
 from doughjo import BadComponents
 from doughjo.core.origins import ORIGINS
 from doughjo.games.kitchen_rush.components import CARDS
-from doughjo.games.kitchen_rush.tests.helpers import GAME, box, card, view
+from doughjo.games.kitchen_rush.tests.helpers import GAME, own_box, view
+from doughjo.testing import card
 
 Change = Callable[[dict[str, Any]], object]
 
 
 def broken(change: Change) -> str:
-    data = box()
+    data = own_box()
     change(data)
     with pytest.raises(BadComponents) as error:
         GAME.start(2, components=data)
@@ -111,7 +112,7 @@ def test_a_bad_box_is_refused_with_the_name_of_what_is_wrong(change: Change, com
 
 
 def test_another_box_can_be_used() -> None:
-    data = box()
+    data = own_box()
     data["order"] = [card(data, "order", name) for name in ("cold-cuts", "garden-bowl", "sundae")]
     data["spaces"]["oven"] = [{}]
     card(data, "objective", "normal")["orders"] = [1, 1, 1, 1]
@@ -128,7 +129,7 @@ def test_too_few_orders_are_refused() -> None:
 
 
 def test_every_card_says_where_it_comes_from_and_what_is_known_of_the_box_is_marked() -> None:
-    data = box()
+    data = own_box()
     cards = [entry for kind in CARDS for entry in data[kind]] + [*data["flavours"].values()]
     assert all(entry["source"] in ORIGINS for entry in cards)
     assert {entry["name"] for kind in CARDS for entry in data[kind] if entry["source"] == "named"} == {
@@ -144,7 +145,7 @@ def test_every_card_says_where_it_comes_from_and_what_is_known_of_the_box_is_mar
 
 
 def test_every_card_has_words_of_its_own() -> None:
-    data = box()
+    data = own_box()
     for kind in ("order", "event", "objective", "upgrade", "ability", "bonus"):
         texts = [entry["text"] for entry in data[kind]]
         assert all(texts) and len({*texts}) == len(texts)

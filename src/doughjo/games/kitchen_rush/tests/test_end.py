@@ -6,10 +6,10 @@ import pytest
 
 import doughjo
 from doughjo.games.kitchen_rush.components import MODULE_NAMES
-from doughjo.games.kitchen_rush.tests.helpers import at, box, end_round, kitchen, mats, play, view
+from doughjo.games.kitchen_rush.tests.helpers import at, end_round, kitchen, mats, own_box, play, view
 
-ORDERS = [card["id"] for card in box()["order"] if card["kind"] != "dessert"]
-TILES = [tile["id"] for tile in box()["tile"]][:10]
+ORDERS = [card["id"] for card in own_box()["order"] if card["kind"] != "dessert"]
+TILES = [tile["id"] for tile in own_box()["tile"]][:10]
 NAMES = {"simple": "simple", "medium": "medium", "prestigious": "prestigious"}
 
 
@@ -75,7 +75,7 @@ def test_a_last_bonus_still_counts() -> None:
 @pytest.mark.clause("KR-70")
 @pytest.mark.parametrize(("players", "wanted"), [(1, 2), (2, 4), (3, 6), (4, 7)])
 def test_the_expansion_asks_for_ice_cream_tiles(players: int, wanted: int) -> None:
-    tiles = [tile["id"] for tile in box()["tile"]]
+    tiles = [tile["id"] for tile in own_box()["tile"]]
     much: dict[str, Any] = {"orders": 40, "coins": 99, "prestige": 20, "modules": "everything"}
     assert finished(players, completed_tiles=tiles[:wanted], **much).winners == [*range(players)]
     short = finished(players, completed_tiles=tiles[: wanted - 1], **much)
@@ -120,7 +120,7 @@ def test_what_the_basic_objectives_ask(level: str, modules: str, players: int, g
 
 @pytest.mark.clause("KR-80")
 def test_harder_objectives_ask_for_more_of_everything() -> None:
-    levels = {card["id"]: card for card in box()["objective"]}
+    levels = {card["id"]: card for card in own_box()["objective"]}
     for easier, harder in (("easy", "normal"), ("normal", "hard"), ("hard", "very-hard")):
         for goal in ("orders", "coins", "prestige"):
             for modules in MODULE_NAMES:
@@ -145,8 +145,8 @@ def special(objective: str, level: str = "special", **changes: Any) -> doughjo.M
 CLEAN = {"clean": {"I": 1}, "dirty": {}, "for_sale": {}}
 DIRTY = {"clean": {}, "dirty": {"I": 1}, "for_sale": {}}
 FIXED = {"oven 3": "open", "storage-c 1": "open", "oven 6": "open"}
-BY_KIND = {kind: [card["id"] for card in box()["order"] if card["kind"] == kind] for kind in NAMES}
-SIDES = [card["id"] for card in box()["order"] if "side" in card]
+BY_KIND = {kind: [card["id"] for card in own_box()["order"] if card["kind"] == kind] for kind in NAMES}
+SIDES = [card["id"] for card in own_box()["order"] if "side" in card]
 HIRED = {"second helper": {"state": "in play"}}
 
 
@@ -206,7 +206,7 @@ def test_an_hourglass_left_unpaid_at_the_end_loses_the_game() -> None:
             coins=14,
             prestige=20,
             completed=ORDERS[:30],
-            bonuses=[card["id"] for card in box()["bonus"]][:4],
+            bonuses=[card["id"] for card in own_box()["bonus"]][:4],
             hourglasses={"0-1": at("sink 1")},
         )
     )

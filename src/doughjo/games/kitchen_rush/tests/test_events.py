@@ -9,16 +9,16 @@ from doughjo.games.kitchen_rush.tests.helpers import (
     GAME,
     at,
     before_event,
-    box,
     done,
     end_round,
     kitchen,
     mats,
+    own_box,
     play,
-    refused,
     view,
     with_event,
 )
+from doughjo.testing import refused
 
 RICH = 60
 
@@ -217,7 +217,7 @@ def test_a_warm_night_is_for_the_expansion() -> None:
 
 @pytest.mark.clause("KR-66")
 def test_there_are_24_events_each_tested_here() -> None:
-    events = [entry["id"] for entry in box()["event"]]
+    events = [entry["id"] for entry in own_box()["event"]]
     text = Path(__file__).read_text(encoding="utf-8")
     assert len(events) == 24
     assert [event for event in events if f'"{event}"' not in text] == []

@@ -2,7 +2,8 @@
 
 import pytest
 
-from doughjo.games.kitchen_rush.tests.helpers import GAME, at, kitchen, mats, play, refused, view
+from doughjo.games.kitchen_rush.tests.helpers import GAME, at, kitchen, mats, play, view
+from doughjo.testing import refused
 
 
 @pytest.mark.clause("KR-10")

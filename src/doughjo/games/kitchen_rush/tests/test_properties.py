@@ -9,16 +9,18 @@ import doughjo
 from doughjo.core.contract import record_of
 from doughjo.games.kitchen_rush.tests.helpers import own_box, random_game, view
 
+BOX = own_box()
+
 
 def pieces(m: doughjo.Match) -> Counter[str]:
     """Everything in the box that a table accounts for."""
     s: Any = record_of(m._tables)
     count: Counter[str] = Counter()
-    for i, name in enumerate(own_box()["ingredients"]):
+    for i, name in enumerate(BOX["ingredients"]):
         count[name] = int(s.stock[:, i].sum() + s.ingredients[..., i].sum() + s.more_ingredients[i])
-    for i, name in enumerate(own_box()["spices"]):
+    for i, name in enumerate(BOX["spices"]):
         count[name] = int(s.bag[i] + s.spices[..., i].sum() + s.more_spices[i])
-    for i, name in enumerate(own_box()["flavours"]):
+    for i, name in enumerate(BOX["flavours"]):
         count[name] = int(s.freezer[i] + s.scoops[..., i].sum() + s.more_scoops[i])
     for mat in view(m, "mats"):
         holds = mat["holds"] or {}
@@ -35,7 +37,7 @@ def test_nothing_is_created_or_lost(players: int, modules: str, seed: int) -> No
     totals = {
         name: entry["total"] if modules == "everything" or (section != "flavours" and not entry.get("new")) else 0
         for section in ("ingredients", "spices", "flavours")
-        for name, entry in own_box()[section].items()
+        for name, entry in BOX[section].items()
     }
     for m in random_game(players, seed, modules=modules, round_seconds="60", events="on"):
         assert pieces(m) == Counter(totals)

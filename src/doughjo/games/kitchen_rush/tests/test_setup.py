@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from doughjo.games.kitchen_rush.tests.helpers import GAME, box, changed, end_round, kitchen, play, view
+from doughjo.games.kitchen_rush.tests.helpers import GAME, changed, end_round, kitchen, own_box, play, view
 
 
 def started(players: int = 2, modules: str = "base", **options: str) -> Any:
@@ -33,7 +33,7 @@ def test_only_coins_in_the_office_can_be_spent() -> None:
 @pytest.mark.clause("KR-21")
 def test_two_of_four_upgrades_are_revealed() -> None:
     m = GAME.start(2)
-    assert m.odds() == {f"upgrade {card['id']}": 1 for card in box()["upgrade"]}
+    assert m.odds() == {f"upgrade {card['id']}": 1 for card in own_box()["upgrade"]}
     m.play("chance", "upgrade dishwasher")
     assert "upgrade dishwasher" not in m.odds()
     m.play("chance", "upgrade storeroom-key")
@@ -100,9 +100,9 @@ def test_sixty_orders_of_three_kinds_and_every_one_alike_likely() -> None:
     odds = m.odds()
     assert len(odds) == 60
     assert {*odds.values()} == {1}
-    kinds = [card["kind"] for card in box()["order"]]
+    kinds = [card["kind"] for card in own_box()["order"]]
     assert [kinds.count(kind) for kind in ("simple", "medium", "prestigious", "dessert")] == [30, 18, 12, 20]
-    assert sum("side" in card for card in box()["order"]) == 8
+    assert sum("side" in card for card in own_box()["order"]) == 8
 
 
 @pytest.mark.clause("KR-26")
@@ -115,7 +115,7 @@ def test_a_basic_objective_is_chosen(level: str) -> None:
 @pytest.mark.parametrize("level", ["special", "special-hard"])
 def test_a_special_objective_is_drawn(level: str) -> None:
     m = GAME.start(2, options={"objective": level})
-    wanted = {f"objective {card['id']}": 1 for card in box()["objective"] if card["level"] == level}
+    wanted = {f"objective {card['id']}": 1 for card in own_box()["objective"] if card["level"] == level}
     assert len(wanted) == 5
     assert m.odds() == wanted
     m.play("chance", m.legal("chance")[3])
@@ -142,7 +142,7 @@ def test_desserts_tiles_and_two_more_bonuses_come_with_the_expansion() -> None:
         m = kitchen(2, modules, phase="opening", drawing={"left": 2})
         assert len(m.odds()) == orders
         assert len(kitchen(2, modules, phase="bonus", peak=4, round=1).odds()) == bonuses
-    assert len(box()["tile"]) == 20
+    assert len(own_box()["tile"]) == 20
 
 
 @pytest.mark.clause("KR-28")

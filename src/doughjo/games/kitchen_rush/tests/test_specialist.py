@@ -5,18 +5,8 @@ from typing import Any
 import pytest
 
 import doughjo
-from doughjo.games.kitchen_rush.tests.helpers import (
-    at,
-    dish,
-    done,
-    end_round,
-    kitchen,
-    mats,
-    play,
-    refused,
-    spoiled,
-    view,
-)
+from doughjo.games.kitchen_rush.tests.helpers import at, dish, done, end_round, kitchen, mats, play, spoiled, view
+from doughjo.testing import refused
 
 
 def called(space: str, ability: str, **position: Any) -> doughjo.Match:

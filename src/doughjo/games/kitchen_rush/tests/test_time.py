@@ -21,10 +21,10 @@ from doughjo.games.kitchen_rush.tests.helpers import (
     kitchen,
     mats,
     play,
-    refused,
     spoiled,
     view,
 )
+from doughjo.testing import refused
 
 
 @pytest.mark.clause("KR-01")

@@ -10,18 +10,17 @@ from doughjo.games.kitchen_rush.tests.helpers import (
     EMPTY,
     GAME,
     at,
-    box,
-    card,
     done,
     end_round,
     kitchen,
     mats,
+    own_box,
     play,
-    refused,
     spoiled,
     view,
     with_event,
 )
+from doughjo.testing import card, refused
 
 
 @pytest.mark.parametrize(
@@ -111,7 +110,7 @@ def test_white_scoops_are_vanilla_or_cookies_and_yellow_ones_lemon_or_banana() -
 def test_every_list_says_of_every_card_where_it_comes_from() -> None:
     page = GAME.rules.component_table(kitchen().components)
     rows = [line for line in page.splitlines() if line.startswith("| ") and not line.endswith("| source |")]
-    data = box()
+    data = own_box()
     assert len(rows) == sum(len(data[kind]) for kind in CARDS) + len(data["flavours"])
     assert {row.split(" | ")[-1] for row in rows} == {"ours |", "named elsewhere |", "printed |"}
     assert "| Moroccan Lamb Tagine | prestigious | III |" in page
@@ -123,7 +122,7 @@ def test_every_list_says_of_every_card_where_it_comes_from() -> None:
     [("printed", "As printed."), ("named", "A name or a number on it is"), ("house", "Ours, not the publisher’s.")],
 )
 def test_a_card_that_is_looked_up_says_whether_it_is_as_printed(source: str, words: str) -> None:
-    data = box()
+    data = own_box()
     card(data, "order", "chili-bowl")["source"] = source
     m = kitchen(components=data)
     assert words in (m.game.lookup(m.components, "chili-bowl") or "")
@@ -234,7 +233,7 @@ def test_a_board_is_told_prices_wages_and_how_long_sand_runs() -> None:
     assert (derived["sand"]["0-1"], derived["sand"]["specialist"]) == (30_000, 60_000)
     assert derived["prices"] == {
         **{"shopping": 1, "re-hire": 3, "hire": 5, "open": 2, "repair": 1, "plate": 1},
-        **{card["id"]: card["price"] for card in box()["upgrade"]},
+        **{card["id"]: card["price"] for card in own_box()["upgrade"]},
     }
 
 

@@ -16,9 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from dis import get_instructions
 from functools import cache
-from importlib import import_module
 from itertools import product
-from runpy import run_path
 from types import ModuleType
 from typing import Any
 
@@ -687,14 +685,3 @@ def _sensible(eyes: Eyes, seat: int, rng: Rng, digest: Any) -> int:
     if eyes.game.lot is not no_lot:
         digest.update(repr(eyes.lots(seat, actions, rng)[1]).encode())
     return actions[int(below(rng, len(actions)))]
-
-
-def _main(home: str, seed: str) -> None:
-    game = run_path(home)["GAME"] if home.endswith(".py") else import_module(home).GAME
-    with np.errstate(all="raise"):  # a small integer that overflows would part interpreted from compiled
-        for line in traces(game, int(seed)):
-            print(line)
-
-
-if __name__ == "__main__":
-    _main(*sys.argv[1:])
