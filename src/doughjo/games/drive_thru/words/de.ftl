@@ -259,6 +259,7 @@ text-recipe = Zubereiten ab { $prepare }, servieren ab { $serve }; { tips }{ $le
 }.
 text-draws = Zieht beim Lernen { $number ->
     [1] ein Rezept
+    [2] zwei Rezepte
    *[other] { $number } Rezepte
 } mehr.
 text-keeps = Darf { $number ->
@@ -269,6 +270,7 @@ text-adds-to-prepare = Zählt zu jedem Wurf fürs Zubereiten { $number } dazu.
 text-adds-to-serve = Zählt zu jedem Wurf fürs Servieren { $number } dazu.
 text-refreshes = Darf am Anfang eines Zuges { $number ->
     [1] eine benutzte Anerkennung
+    [2] zwei benutzte Anerkennungen
    *[other] { $number } benutzte Anerkennungen
 } aufrichten.
 text-no-power = Hilft bei nichts.

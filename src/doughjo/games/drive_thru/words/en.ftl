@@ -138,11 +138,11 @@ event-last-round = { $seat } { $seat-you ->
    *[other] { $served } recipes
 }: this is the last round.
 event-game-over = Everyone has had the same number of turns: the game is over.
-event-quiet = Nobody has prepared or served a recipe for { $rounds ->
+event-quiet = Nobody has prepared or served anything for { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }; after { $most } the game is over.
-event-quiet-end = Nobody has prepared or served a recipe for { $rounds ->
+event-quiet-end = Nobody has prepared or served anything for { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }: the game is over.
@@ -256,6 +256,7 @@ text-recipe = Prepare with { $prepare }, serve with { $serve }; { tips }{ $lette
 }.
 text-draws = Draws { $number ->
     [1] one more recipe
+    [2] two more recipes
    *[other] { $number } more recipes
 } when learning.
 text-keeps = May keep { $number ->
@@ -266,6 +267,7 @@ text-adds-to-prepare = Adds { $number } to every Prepare roll.
 text-adds-to-serve = Adds { $number } to every Serve roll.
 text-refreshes = May turn { $number ->
     [1] one used Recognition
+    [2] two used Recognitions
    *[other] { $number } used Recognitions
 } upright at the start of a turn.
 text-no-power = Helps with nothing.
