@@ -51,6 +51,10 @@ QUESTIONS: list[tuple[Callable[[], doughjo.Match], str]] = [
         lambda: table(seat(served="fluffy-bun", upright=0, baker="dwight"), seat(baker="tina"), options=BAKERS),
         "Your turn: you may turn a Recognition upright, then place or take doughnuts.",
     ),
+    (
+        lambda: table(seat(), players=3, kitchen="learn learn coffee-break coffee-break"),
+        "Your turn: you can neither place nor take doughnuts, so pass.",
+    ),
     (learning, "Keep one recipe, or none."),
     (lambda: learning("fluffy-bun honey-matcha"), "Keep one recipe in place of an unprepared one, or none."),
     (tommy, "Keep up to 2 recipes, or none."),
@@ -94,8 +98,18 @@ REFUSALS: list[tuple[Callable[[], doughjo.Match], str, str, str | None]] = [
     (lambda: table(seat()), "keep none", "First learn: recipes are kept after they are drawn.", "DT-20"),
     (learning, "keep honey-matcha", "You drew Cherryberry and Cinnamoan, not Honey Matcha.", "DT-20"),
     (learning, "learn with 1", "First choose among the recipes you drew.", "DT-20"),
-    (lambda: learning("fluffy-bun honey-matcha"), "keep cinnamoan", "You already have two unprepared recipes: say which one you discard.", "DT-21"),
-    (lambda: learning("fluffy-bun"), "keep cinnamoan discard fluffy-bun", "You have room for another unprepared recipe, so you discard none.", "DT-21"),
+    (
+        lambda: learning("fluffy-bun honey-matcha"),
+        "keep cinnamoan",
+        "You already have two unprepared recipes: say which one you discard.",
+        "DT-21",
+    ),
+    (
+        lambda: learning("fluffy-bun"),
+        "keep cinnamoan discard fluffy-bun",
+        "You have room for another unprepared recipe, so you discard none.",
+        "DT-21",
+    ),
     (
         lambda: learning("fluffy-bun honey-matcha"),
         "keep cinnamoan discard coated-baby",
@@ -117,8 +131,18 @@ REFUSALS: list[tuple[Callable[[], doughjo.Match], str, str, str | None]] = [
     (lambda: table(seat()), "choose tommy", "Bakers are chosen before the first turn.", "DT-05"),
     (drafting, "choose tina", "Seat 1 already has Tina.", "DT-05"),
     (drafting, "learn with 1", "Everyone is choosing a baker, the last player first.", "DT-05"),
-    (lambda: table(seat()), "refresh", "Without a baker like Dwight, Recognitions are turned upright by a Coffee Break only.", "DT-72"),
-    (lambda: table(seat()), "bake bread", "That is not what you are asked to do. Your turn: place doughnuts on a kitchen card.", None),
+    (
+        lambda: table(seat()),
+        "refresh",
+        "Without a baker like Dwight, Recognitions are turned upright by a Coffee Break only.",
+        "DT-72",
+    ),
+    (
+        lambda: table(seat()),
+        "bake bread",
+        "That is not what you are asked to do. Your turn: place doughnuts on a kitchen card.",
+        None,
+    ),
 ]
 
 
@@ -305,3 +329,101 @@ def test_moves_are_counted_for_the_simulator(move: str, counter: str | None) -> 
 )
 def test_a_quiet_game_is_drawn_as_one(progress: int, words: str) -> None:
     assert words in drawn_table(table(round=10, progress=progress), 0)
+
+
+# --- In German, and to those who are meant
+
+
+def told(m: doughjo.Match, number: int, tag: str) -> list[str]:
+    """The log as a seat is told it, where it is "you"."""
+    teller = m.edition.speaker(tag, m.names)
+    return [teller.event(facts, number) for facts in m.events_of(number)]
+
+
+def test_whoever_does_something_is_told_so_as_you() -> None:
+    m = learned(table(seat("fluffy-bun")), "coated-baby honey-matcha")
+    m.play(0, "keep coated-baby")
+    assert told(m, 0, "en") == [
+        "You place 1 doughnut on Learn a Recipe.",
+        "You draw Coated Baby.",
+        "You draw Honey Matcha.",
+        "You keep Coated Baby.",
+        "You discard Honey Matcha.",
+    ]
+    assert told(m, 1, "de") == [
+        "Seat 0 legt einen Donut auf Rezept lernen.",
+        "Seat 0 zieht ein Rezept.",
+        "Seat 0 zieht ein Rezept.",
+        "Seat 0 behält Coated Baby.",
+        "Seat 0 legt Honey Matcha ab.",
+    ]
+
+
+def test_a_roll_in_german() -> None:
+    m = spending()
+    m.play(0, "spend 1")
+    assert told(m, 0, "de") == [
+        "Du versuchst, Honey Matcha mit 2 Donuts zuzubereiten.",
+        "Du würfelst 2 + 1 für Honey Matcha; nötig sind 4.",
+        "Du setzt eine Anerkennung ein.",
+        "Honey Matcha ist zubereitet.",
+    ]
+
+
+@pytest.mark.parametrize(("laid", "words"), QUESTIONS, ids=[words for _, words in QUESTIONS])
+def test_every_decision_is_asked_for_in_german(laid: Callable[[], doughjo.Match], words: str) -> None:
+    m = laid()
+    assert m.edition.speaker("de", m.names).question(m.hidden(0), 0) not in ("", words)
+
+
+@pytest.mark.parametrize(
+    ("laid", "move", "reason", "clause"), REFUSALS, ids=[f"{move}: {reason}" for _, move, reason, _ in REFUSALS]
+)
+def test_a_refusal_in_german_is_another_sentence_for_the_same_clause(
+    laid: Callable[[], doughjo.Match], move: str, reason: str, clause: str | None
+) -> None:
+    m = laid()
+    refusal = m.edition.speaker("de", m.names).refusal(m.hidden(0), 0, m.notation.action_ids.get(move, -1))
+    assert refusal.reason and reason not in refusal.reason
+    assert refusal.clause == clause
+
+
+@pytest.mark.parametrize(("players", "bakers"), [(2, "draft"), (3, "random"), (4, "off")])
+def test_there_is_a_reason_exactly_for_what_is_not_legal(players: int, bakers: str) -> None:
+    for number, m in enumerate(random_game(players, seed=7, bakers=bakers)):
+        asked = [seat for seat in range(players) if seat in m.to_act] if number % 12 == 0 else []
+        for seat_number in range(players) if asked else ():
+            hidden, legal = m.hidden(seat_number), m.legal(seat_number)
+            named = [(action, text) for action, text in enumerate(m.notation.actions) if text]
+            free = [text for action, text in named if m.edition.reason(hidden, seat_number, action) is None]
+            assert free == legal
+
+
+# --- What happened
+
+
+def test_a_deck_of_a_single_recipe_is_told_of_too() -> None:
+    m = table(seat(served=FIVE[:10]), deck="cinnamoan", discard="cherryberry")
+    learned(m, "cinnamoan")
+    assert m.log[-1] == "The deck is empty: the discard pile is shuffled into a new deck of 1 recipe."
+
+
+def test_nothing_is_told_of_a_deck_that_stays_empty() -> None:
+    m = table(seat(served=FIVE[:10]), deck="")
+    m.play(0, "learn with 1")
+    assert m.log == ["Seat 0 places 1 doughnut on Learn a Recipe.", "Seat 0 finds nothing to draw."]
+
+
+def test_declining_the_second_recipe_is_not_keeping_none() -> None:
+    m = kept_one()
+    m.play(0, "keep none")
+    assert m.log[-2:] == ["Seat 0 keeps Cinnamoan.", "Seat 0 discards Cherryberry and Coated Baby."]
+
+
+def test_the_last_round_is_told_once() -> None:
+    first = seat("", "honey-matcha", FIVE.replace(" honey-matcha", ""))
+    second = seat("", "maple-morning-twist", "fluffy-bun saffron-sugar-crown")
+    m = table(first, second)
+    roll(m, 0, "serve honey-matcha with 1", 6)
+    roll(m, 1, "serve maple-morning-twist with 1", 6)
+    assert [event["kind"] for event in m.events_of("spectator")].count("last-round") == 1
