@@ -54,8 +54,8 @@ def moment(table: Mapping[str, Any], teller: Teller) -> Iterator[str]:
         yield speaker.language.say("draw-drawn", seat=speaker.people[turn], drawn=drawn, count=len(names))
     if attempt := table["attempt"]:
         what = {name: attempt[name] for name in ("work", "needed", "bonus")}
-        names = {"seat": speaker.people[turn], "recipe": speaker.name(RECIPE, attempt["recipe"])}
-        yield speaker.language.say("draw-attempt", **what, **names, die=attempt["die"] or "none")
+        what |= {"recipe": speaker.name(RECIPE, attempt["recipe"]), "die": attempt["die"] or "none"}
+        yield speaker.language.say("draw-attempt", seat=speaker.people[turn], **what)
 
 
 def seat_lines(table: Mapping[str, Any], seat: int, teller: Teller) -> Iterator[str]:
