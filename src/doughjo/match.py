@@ -365,6 +365,16 @@ class Match:
         while self._rng is not None and self._owed() == CHANCE:
             self._make(CHANCE, self._doors.roll(self._tables, self._boxes, self._rng))
 
+    def why_not(self, seat: int, move: str) -> Refusal | None:
+        """Why a seat cannot make a move, told from what it may know; None for one that it can make."""
+        action = self.notation.action_ids.get(move, -1)
+        if self.over:
+            return self._game_over()
+        return None if action in self.legal_ids(seat) else self._refusal(seat, action)
+
+    def _game_over(self) -> Refusal:
+        return Refusal(self.teller.speaker.language.say("why-over"), facts={"message": "why-over"})
+
     def _refused_in_python(self, seat: int, action: int, move: object, expected: Sequence[str]) -> IllegalMove:
         """The same for a game whose reasons are sentences."""
         known = Refusal("the game is over") if self.over else self._refusal(seat, action)
@@ -392,8 +402,7 @@ class Match:
 
     def _refused_out_of_turn(self, seat: int, action: int, move: object) -> IllegalMove:
         language = self.teller.speaker.language
-        over = Refusal(language.say("why-over"), facts={"message": "why-over"})
-        known = over if self.over else self._refusal(seat, action)
+        known = self._game_over() if self.over else self._refusal(seat, action)
         why = known.reason or self.teller.not_yours(self._tables)
         text = language.say("refused-outright", move=repr(move), why=why)
         return IllegalMove(text, known.clause, why, known.facts)
@@ -531,6 +540,7 @@ class Match:
     def sight(self, seat: int) -> Sight:
         """What a seat, or SPECTATOR, may know; `edition.read` makes JSON of its records."""
         eyes = self._eyes
+        eyes.records[:] = 0  # no facts of other eyes stay
         n = self._doors.look(
             self._tables, self._boxes, seat, eyes.hidden, eyes.facts, eyes.points, eyes.standings, self._out, eyes.asked
         )
@@ -540,6 +550,7 @@ class Match:
     def open_records(self) -> Bytes:
         """The same records of the whole table, secrets and all."""
         eyes = self._eyes
+        eyes.records[:] = 0
         eyes.hidden[:] = self._tables
         self._doors.follow(self._tables, self._boxes, SPECTATOR, eyes.facts)
         self._doors.rate(self._tables, self._boxes, eyes.points, eyes.standings)

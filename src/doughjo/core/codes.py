@@ -64,7 +64,14 @@ class Several:
     kind: str
 
 
-Kind: TypeAlias = str | Each | Amounts | Several
+@dataclass(frozen=True)
+class Maybe:
+    """A word of a kind, or NONE."""
+
+    kind: str
+
+
+Kind: TypeAlias = str | Each | Amounts | Several | Maybe
 
 
 @dataclass(frozen=True)
@@ -210,7 +217,7 @@ def read_as(kind: Kind, kinds: Kinds) -> Callable[[Row], Any]:
     if isinstance(kind, Several):
         one = word_of(kind.kind, kinds)
         return lambda row: [one(bit) for bit in range(row[0].bit_length()) if row[0] >> bit & 1]
-    one = word_of(kind, kinds)
+    one = word_of(kind.kind if isinstance(kind, Maybe) else kind, kinds)
     return lambda row: one(row[0])
 
 

@@ -149,13 +149,14 @@ class Edition:
 
     def speaker(self, tag: str, people: Sequence[str]) -> "Teller":
         """Whoever puts it into the words of a language, with these names for the seats."""
-        return Teller(self, Speaker(language(tag, self.game.folder / "words"), self.dictionary(tag), people))
+        words = language(tag, self.game.catalogue(tag))
+        return Teller(self, Speaker(words, self.dictionary(tag), people))
 
     def dictionary(self, tag: str) -> Dictionary:
         """What the pieces of the box are called in a language."""
         if tag not in self._dictionaries:
             game, usual = self.game, self.game.names(open_box(self.game))
-            words, texts = language(tag, game.folder / "words"), game.printed(self.components)
+            words, texts = language(tag, game.catalogue(tag)), game.printed(self.components)
             self._dictionaries[tag] = Dictionary(words, game.names(self.components), usual, texts, game.texts)
         return self._dictionaries[tag]
 

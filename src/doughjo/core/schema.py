@@ -95,7 +95,12 @@ def name_of(kind: str) -> str:
 
 
 def type_of(kind: str) -> str:
-    return TYPES.get(kind, kind.title().replace("-", "").replace("_", ""))
+    return TYPES.get(kind, word_type(kind))
+
+
+def word_type(kind: str) -> str:
+    """The name of the type of a kind's words: 'CardWord'."""
+    return "".join(part.title() for part in re.split("[-_ ]", kind)) + "Word"
 
 
 @dataclass(frozen=True)
@@ -372,22 +377,20 @@ class Schema:
         unpack = self._struct.unpack_from
         return lambda records: read(unpack(records))
 
-    def typescript(self, name: str, kinds: Kinds) -> str:
-        """The types, and the declaration of what `javascript` writes."""
-        used = self.words_used({**KNOWN, **kinds})
-        types = [f"export type {type_of(kind)} = string;" for kind in used if kind not in TYPES]
-        read = f"export declare function read{name}(words: Words, records: DataView): {name};"
-        return "\n".join([*types, f"export type {name} = {self.group.type()};", read, ""])
+    @property
+    def type(self) -> str:
+        """Its type in the browser; the words of a kind have a type of their own, see `word_type`."""
+        return self.group.type()
 
-    def words_used(self, kinds: Kinds) -> list[str]:
-        """The kinds whose words stand in the code."""
-        return [kind for kind in kinds if re.search(rf"\bW\.{name_of(kind)}\b", self._code.javascript)]
+    @property
+    def decoder(self) -> str:
+        """What reads it in the browser: an expression of the words `W` and the flat record `f`."""
+        return self._code.javascript
 
-    def javascript(self, name: str) -> str:
-        """The decoder; `W` gives the words of every kind, with "?" and null behind them."""
-        runs = json.dumps([[int(n), form] for n, form in re.findall(r"(\d+)(\w)", self.layout.format)])
-        head = f"export function read{name}(W, records) {{\n  const f = flat(records, {runs});\n"
-        return f"{head}  return {self._code.javascript};\n}}\n"
+    @property
+    def runs(self) -> list[tuple[int, str]]:
+        """The numbers of the records: how many of which form follow on each other."""
+        return [(int(count), form) for count, form in re.findall(r"(\d+)(\w)", self.layout.format)]
 
 
 ABSENT = object()
@@ -414,22 +417,3 @@ def counted(words: Sequence[Any], numbers: Sequence[int], at: int) -> dict[Any, 
 
 
 PYTHON = {"ABSENT": ABSENT, "kept": kept, "up_to_none": up_to_none, "repeated": repeated, "counted": counted}
-JAVASCRIPT = """\
-const upToNone = (list) => (list.includes(-1) ? list.slice(0, list.indexOf(-1)) : list);
-const repeated = (words, f, at) => words.slice(0, -2).flatMap((word, i) => Array(f[at + i]).fill(word));
-const counted = (words, f, at) =>
-  Object.fromEntries(words.slice(0, -2).flatMap((word, i) => (f[at + i] ? [[word, f[at + i]]] : [])));
-const READ = {
-  b: ["getInt8", 1], B: ["getUint8", 1], h: ["getInt16", 2], H: ["getUint16", 2],
-  i: ["getInt32", 4], I: ["getUint32", 4], q: ["getBigInt64", 8], d: ["getFloat64", 8],
-};
-function flat(records, runs) {
-  const numbers = [];
-  let at = 0;
-  for (const [n, form] of runs) {
-    const [read, bytes] = READ[form];
-    for (let i = 0; i < n; i++, at += bytes) numbers.push(Number(records[read](at, true)));
-  }
-  return numbers;
-}
-"""

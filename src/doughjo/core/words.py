@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Code, Codes, Each, Facts, Kind, Several
+from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Code, Codes, Each, Facts, Kind, Maybe, Several
 from doughjo.core.moves import NUMBER
 
 LANGUAGES = ("en", "de")
@@ -162,6 +162,8 @@ class Speaker:
         return self.language.attribute(f"{sort}-{code.name}", "why", self.arguments(sort, code, facts))
 
     def _argument(self, message: str, name: str, kind: Kind, value: Any, reader: int | None) -> Args:
+        if isinstance(kind, Maybe):
+            return self._word(name, kind.kind, value, reader)
         if isinstance(kind, str):
             return self._word(name, kind, value, reader)
         said = [*self._entries(message, kind, value, reader)] if value else []
@@ -217,8 +219,12 @@ def catalogue(folder: Path, tag: str) -> str | None:
     return path.read_text(encoding="utf-8") if path.is_file() else None
 
 
+def catalogue_in(folder: Path, tag: str) -> str:
+    """The same, or the English one where there is none."""
+    return catalogue(folder, tag) or catalogue(folder, ENGLISH) or ""
+
+
 @cache
-def language(tag: str, folder: Path) -> Language:
-    """What every table says, and what the catalogues in a folder add; in English what they do not have in this one."""
-    found = (catalogue(where, tag) or catalogue(where, ENGLISH) for where in (COMMON, folder))
-    return Language(tag, [text for text in found if text is not None])
+def language(tag: str, own: str) -> Language:
+    """What every table says, and what a catalogue adds."""
+    return Language(tag, [catalogue_in(COMMON, tag), own])

@@ -14,10 +14,10 @@ from doughjo.server.frames import Seats, Seen, Snapshot
 from doughjo.server.limits import Addresses, Bucket
 from doughjo.server.logs import fault
 from doughjo.server.refusals import said
-from doughjo.server.schemas import Accepted, Command, Facts, Looked, LookedJson, Refused, Trouble
+from doughjo.server.schemas import Accepted, Command, Explained, Facts, Looked, LookedJson, Refused, Trouble
 from doughjo.server.settings import Limits
 
-Answer = Accepted | Refused | Looked | LookedJson
+Answer = Accepted | Refused | Explained | Looked | LookedJson
 
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 GOING_AWAY, TOO_MUCH, BROKEN, NO_SUCH_TABLE = 1001, 1008, 1011, 4404

@@ -16,6 +16,7 @@ from doughjo.core.encoding import encoded
 from doughjo.core.errors import DoughjoError, IllegalMove, UnknownGame
 from doughjo.core.words import ENGLISH, LANGUAGES
 from doughjo.server import replays, shelf
+from doughjo.server.declared import declared
 from doughjo.server.hall import Hall
 from doughjo.server.limits import Addresses, address_of
 from doughjo.server.logs import fault
@@ -108,7 +109,7 @@ async def get_rules(desk: Desk, request: Request) -> Rules:
 async def get_edition(desk: Desk, request: Request) -> Edition:
     """What the numbers of a game's records and codes stand for, in a language."""
     tag = request.query_params.get("language", ENGLISH)
-    return shelf.edition_info(request.path_params["game"], tag if tag in LANGUAGES else ENGLISH)
+    return declared(request.path_params["game"], tag if tag in LANGUAGES else ENGLISH)
 
 
 async def get_mine(desk: Desk, request: Request) -> MyGames:

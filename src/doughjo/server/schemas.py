@@ -200,7 +200,15 @@ class PauseCommand(Struct, frozen=True, tag="pause", forbid_unknown_fields=True)
     on: bool
 
 
-Command = MoveCommand | UndoCommand | ChatCommand | LookCommand | PauseCommand
+class WhyCommand(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
+    """Ask why a move cannot be made; nothing is done."""
+
+    id: CommandId
+    seat: SeatNumber
+    move: MoveText | ActionId
+
+
+Command = MoveCommand | UndoCommand | ChatCommand | LookCommand | PauseCommand | WhyCommand
 
 
 # --- At the table: what the server sends
@@ -341,6 +349,14 @@ class Refused(Struct, frozen=True, tag="refused"):
     clause: str | None
 
 
+class Explained(Struct, frozen=True, tag="explained"):
+    """The answer to a why: the reason, or null for a move that can be made."""
+
+    id: str
+    why: Facts | None
+    clause: str | None
+
+
 class Trouble(Struct, frozen=True, tag="trouble"):
     """Something is wrong at the table; it holds until the next `State` or `News`."""
 
@@ -363,7 +379,7 @@ class LookedJson(Struct, frozen=True, tag="looked-json"):
     view: SeatView
 
 
-Message = State | News | Told | Accepted | Refused | Looked | LookedJson | Trouble
+Message = State | News | Told | Accepted | Refused | Explained | Looked | LookedJson | Trouble
 
 
 # --- Replays
@@ -400,19 +416,46 @@ class ReplayJson(Struct, frozen=True):
     sheet: list[list[Facts]]
 
 
-class Edition(Struct, frozen=True):
-    """GET /api/games/{game}/edition?language=: what the numbers of a game's records and codes stand for.
+class ArgInfo(Struct, frozen=True, omit_defaults=True):
+    """An argument of a verb or a code."""
 
-    `texts` are the moves of verbs that are not written by a pattern.
-    """
+    name: str
+    kind: str  # number, seat, flag, or a kind of words
+    size: int = 1  # of a verb's: how many values it has; of a list: how many columns
+    first: int = 0  # a verb's first value
+    form: Literal["one", "each", "by-seat", "amounts", "several"] = "one"
+
+
+class VerbInfo(Struct, frozen=True, omit_defaults=True):
+    """A way to move; ids are dense, and the last argument changes first."""
+
+    name: str
+    args: list[ArgInfo]
+    text: str | None = None  # how it is written: a pattern of the arguments' words
+    texts: list[str | None] = []  # or move by move, where there is none; null for one that this box does not have
+
+
+class CodeInfo(Struct, frozen=True, omit_defaults=True):
+    """Something that is said, and its arguments."""
+
+    name: str
+    args: list[ArgInfo]
+    secret: list[str] = []  # arguments that may be null
+    pending: bool = False  # of no more interest once what it waits for is revealed
+    quiet: bool = False  # shown, and not read about
+
+
+class Edition(Struct, frozen=True):
+    """GET /api/games/{game}/edition?language=: what the numbers of a game's records and codes stand for."""
 
     game: str
     digest: str
     language: str
-    catalogue: str  # in Project Fluent's form
+    verbs: list[VerbInfo]
+    codes: dict[str, list[CodeInfo]]  # by sort: event, ask, why, line
     kinds: dict[str, list[Any]]  # the words of arguments, by kind
+    catalogue: str  # in Project Fluent's form
     names: dict[str, dict[str, dict[str, str]]]  # by kind and word: its forms in this language; "-text": what it says
-    texts: dict[str, list[str | None]]
 
 
 class Problem(Struct, frozen=True):

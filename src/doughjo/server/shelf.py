@@ -1,17 +1,15 @@
 """What there is to play, told from the registry."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import doughjo
 from doughjo import bots
 from doughjo.core.components import open_box
 from doughjo.core.contract import Game
-from doughjo.core.edition import Teller, edition, usual_teller
+from doughjo.core.edition import Teller, usual_teller
 from doughjo.core.rulebook import clauses, has_page, with_components
-from doughjo.core.words import COMMON, ENGLISH, catalogue
-from doughjo.server.schemas import BotInfo, ClauseInfo, Edition, GameInfo, OptionInfo, PieceInfo, Rules, Shelf
+from doughjo.server.schemas import BotInfo, ClauseInfo, GameInfo, OptionInfo, PieceInfo, Rules, Shelf
 
 
 def shelf() -> Shelf:
@@ -45,19 +43,6 @@ def rules(name: str) -> Rules:
         clauses=[ClauseInfo(each.id, each.section, each.text, each.house) for each in clauses(game).values()],
         pieces=[piece_info(piece, said.get(piece.id, {})) for piece in open_box(game).pieces if hasattr(piece, "id")],
     )
-
-
-def edition_info(name: str, tag: str) -> Edition:
-    """What the numbers of a game's records and codes stand for, in a language."""
-    game = doughjo.game(name).rules
-    components = open_box(game)
-    it, words = edition(game, components), game.folder / "words"
-    folders = (COMMON, Path(__file__).parent / "words", words)
-    catalogues = (catalogue(folder, tag) or catalogue(folder, ENGLISH) or "" for folder in folders)
-    unwritten = {verb.name: it.texts_of(verb.name) for verb in game.moves.verbs if not isinstance(verb.text, str)}
-    kinds = {kind: [*given] for kind, given in it.kinds.items()}
-    names = it.dictionary(tag).all()
-    return Edition(name, components.digest, tag, "\n".join(catalogues), kinds, names, unwritten)
 
 
 def told(teller: Teller, kind: str, word: str) -> dict[str, str]:

@@ -37,6 +37,7 @@ from doughjo.server.schemas import (
     ChatCommand,
     Clock,
     Command,
+    Explained,
     Join,
     LookCommand,
     Looked,
@@ -45,6 +46,7 @@ from doughjo.server.schemas import (
     PauseCommand,
     Refused,
     UndoCommand,
+    WhyCommand,
 )
 from doughjo.server.settings import Settings
 from doughjo.server.sitting import CLOCK, Entry, Sitting, clean, clock_runs, no_undo, table_after, unique_name
@@ -483,7 +485,9 @@ class Table:
 
     def _obey(self, connection: Connection, command: Command) -> None:
         answer = self._known_answer(connection, command)
-        if answer is None and not isinstance(command, LookCommand):
+        if isinstance(command, WhyCommand):
+            answer = self._explained(connection, command)
+        elif answer is None and not isinstance(command, LookCommand):
             answer = self._tried(connection, command)
         self._batch.answers.append((connection, command, answer))
 
@@ -493,6 +497,16 @@ class Table:
         if key in self.sitting.done:
             return Accepted(command.id)
         return self._refused.get(key)
+
+    def _explained(self, connection: Connection, command: WhyCommand) -> Answer:
+        """Why a seat cannot make a move, told from what it may know."""
+        if command.seat not in connection.seats:
+            return Refused(command.id, dict(not_yours(connection.seats).facts), None)
+        match = self.sitting.match
+        if match is None:
+            return Refused(command.id, said("refused-not-started", free=self.sitting.taken.count(False)), None)
+        refusal = match.why_not(command.seat, self._text_of(command.move))
+        return Explained(command.id, refusal and refusal.facts, refusal and refusal.clause)
 
     def _tried(
         self, connection: Connection, command: MoveCommand | UndoCommand | ChatCommand | PauseCommand

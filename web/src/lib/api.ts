@@ -1,6 +1,7 @@
 // The server's HTTP doors, typed by its own schemas.
 import { say } from "./language.svelte";
 import type {
+  Edition,
   Found,
   Health,
   Invitation,
@@ -55,8 +56,10 @@ function once<Answer>(fetchIt: (key: string) => Promise<Answer>): (key: string) 
 }
 
 const part = encodeURIComponent;
+const editionOnce = once<Edition>((path) => ask(`/api/games/${path}`));
 const shelfOnce = once<Shelf>(() => ask("/api/shelf"));
 
+export const edition = (game: string, language: string): Promise<Edition> => editionOnce(`${part(game)}/edition?language=${language}`);
 export const health = (): Promise<Health> => ask("/api/health");
 export const shelf = (): Promise<Shelf> => shelfOnce("");
 export const rules = once<Rules>((game) => ask(`/api/games/${part(game)}/rules`));

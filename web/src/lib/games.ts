@@ -4,8 +4,10 @@
 // board are named by `bar.ts` and offered in the bar below it.
 import type { Component } from "svelte";
 import type { BarMove, BoardProps } from "./board";
+import type { Edition } from "./edition.svelte";
 import { plainBar } from "./plain";
-import type { NewTable, SeatView } from "./schema";
+import type { NewTable } from "./schema";
+import type { SeatView } from "./state";
 import { settings } from "./settings.svelte";
 
 type BoardModule = { default: Component<BoardProps> };
@@ -37,8 +39,8 @@ export async function drawnPiece(game: string): Promise<Component<PieceProps> | 
 export const isDrawn = (game: string): boolean => !settings.liked.plain && `../games/${game}/Board.svelte` in boards;
 
 /** The moves that are offered in the bar, the main one first. */
-export function barMoves(game: string, view: SeatView): BarMove[] {
-  if (!isDrawn(game)) return plainBar(view.legal);
+export function barMoves(game: string, view: SeatView, edition: Edition | null, names: readonly string[]): BarMove[] {
+  if (!isDrawn(game)) return plainBar(view.legal, edition, names);
   return bars[`../games/${game}/bar.ts`]?.bar(view) ?? [];
 }
 

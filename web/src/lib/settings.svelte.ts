@@ -3,7 +3,6 @@ import { MediaQuery } from "svelte/reactivity";
 import { store, stored } from "./keep";
 import { type Animation, duration } from "./motion/duration";
 import type { LanguageChoice } from "./language.svelte";
-import { type Animation, duration } from "./motion";
 
 export type Theme = "system" | "light" | "dark";
 

@@ -35,7 +35,7 @@ const dial = (path: string): Wire => {
 beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
-  hearer = { link: vi.fn(), state: vi.fn(), answered: vi.fn(), sent: vi.fn(), trouble: vi.fn() };
+  hearer = { link: vi.fn(), table: vi.fn(), answered: vi.fn(), sent: vi.fn(), trouble: vi.fn() };
 });
 
 it("sends what was asked before it was open", () => {
@@ -63,7 +63,7 @@ it("never shows an older state after a newer one", () => {
   new TableSocket("t", hearer, [], dial);
   wires[0]!.answer({ type: "state", seq: 7 });
   wires[0]!.answer({ type: "state", seq: 6 });
-  expect(hearer.state).toHaveBeenCalledTimes(1);
+  expect(hearer.table).toHaveBeenCalledTimes(1);
 });
 
 it("brings the state up to date with what has changed", () => {
@@ -71,7 +71,7 @@ it("brings the state up to date with what has changed", () => {
   wires[0]!.answer({ type: "state", seq: 7, code: "KEPT", rematch: null, log: [{ move: 1, text: "a" }, { move: 2, text: "b" }] });
   wires[0]!.answer({ type: "news", seq: 8, moves: 3, log_from: 1, log: [{ move: 3, text: "c" }] });
   const state = { type: "state", seq: 8, code: "KEPT", rematch: null, moves: 3, log: [{ move: 1, text: "a" }, { move: 3, text: "c" }] };
-  expect(hearer.state).toHaveBeenLastCalledWith(state);
+  expect(hearer.table).toHaveBeenLastCalledWith(state);
 });
 
 it("gives up on a table that does not exist", () => {

@@ -1,6 +1,6 @@
 """What Drive-Thru says: codes with arguments for what happens, what is asked, why not, and what a score is made of."""
 
-from doughjo.core.codes import FLAG, SEAT, Codes, Each, Facts, Reasons, Several
+from doughjo.core.codes import FLAG, SEAT, Codes, Each, Facts, Maybe, Reasons, Several
 from doughjo.core.contract import Components
 from doughjo.core.moves import NUMBER
 from doughjo.games.drive_thru.state import KINDS, KITCHEN, MOST_DRAWN
@@ -15,7 +15,7 @@ STARTER_DEALT = EVENTS.add("starter-dealt", {"seat": SEAT, "recipe": RECIPE})
 BAKER_DEALT = EVENTS.add("baker-dealt", {"seat": SEAT, "baker": BAKER})
 BAKER_CHOSEN = EVENTS.add("baker-chosen", {"seat": SEAT, "baker": BAKER})
 REFRESHED = EVENTS.add("refreshed", {"seat": SEAT, "recognitions": NUMBER})
-PLACED = EVENTS.add("placed", {"seat": SEAT, "card": CARD, "doughnuts": NUMBER, "recipe": RECIPE})
+PLACED = EVENTS.add("placed", {"seat": SEAT, "card": CARD, "doughnuts": NUMBER, "recipe": Maybe(RECIPE)})
 TOOK = EVENTS.add("took", {"seat": SEAT, "card": CARD, "doughnuts": NUMBER})
 PASSED = EVENTS.add("passed", {"seat": SEAT})
 DREW = EVENTS.add("drew", {"seat": SEAT, "recipe": RECIPE}, secret=("recipe",))
@@ -79,7 +79,7 @@ CAN_MOVE = REASONS.add("can-move")
 # --- What a score is made of, and what simulations count
 
 SCORE_LINES = Codes()
-RECIPE_LINE = SCORE_LINES.add("recipe", {"points": NUMBER, "recipe": RECIPE, "letter": LETTER})
+RECIPE_LINE = SCORE_LINES.add("recipe", {"points": NUMBER, "recipe": RECIPE, "letter": Maybe(LETTER)})
 TYPES_LINE = SCORE_LINES.add("types", {"points": NUMBER, "letters": Several(LETTER)})
 
 COUNTERS = Codes()
@@ -101,7 +101,7 @@ def counted(components: Components) -> list[Facts | None]:
 # --- What is printed on a recipe, what a baker does, and what a kitchen card is for
 
 TEXTS = Codes()
-TEXTS.add("recipe", {"prepare": NUMBER, "serve": NUMBER, "tips": NUMBER, "letter": LETTER})
+TEXTS.add("recipe", {"prepare": NUMBER, "serve": NUMBER, "tips": NUMBER, "letter": Maybe(LETTER)})
 for power in ("draws", "keeps", "adds-to-prepare", "adds-to-serve", "refreshes"):
     TEXTS.add(power, {"number": NUMBER})
 TEXTS.add("no-power")

@@ -1,5 +1,5 @@
 // The legal moves as the server writes them, read back into what can be tapped; and words for what cannot.
-import type { SeatView, State } from "../../lib/schema";
+import type { SeatView, State } from "../../lib/state";
 import { listed } from "../../lib/words";
 
 export interface Resolving {
