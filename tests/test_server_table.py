@@ -146,7 +146,7 @@ def test_picks_sent_at_the_same_moment_all_count(address: str) -> None:
         for _ in range(5):
             table, browsers = people(address, 4)
             async with AsyncExitStack() as stack:
-                await all_pick([await stack.enter_async_context(browser.at(table, json=False)) for browser in browsers])
+                await all_pick([await stack.enter_async_context(browser.at(table)) for browser in browsers])
 
     async def all_pick(lines: list[Line]) -> None:
         await everybody_sees(lines, lambda state: all(person["here"] for person in state["people"]))

@@ -84,6 +84,13 @@ export class Edition {
     return { id, text: written(verb, args, id - this.#first[number]!), verb: verb.name, ...args };
   }
 
+  /** The move of a verb with these arguments, whether or not it is legal. */
+  moveOf(verb: string, args: Facts = {}): Move {
+    const number = this.declared.verbs.findIndex(({ name }) => name === verb);
+    const place = (sum: number, { name, kind, size = 1, first = 0 }: ArgInfo) => sum * size + this.#number(kind, args[name]) - first;
+    return this.move(this.#first[number]! + this.declared.verbs[number]!.args.reduce(place, 0));
+  }
+
   /** What a row says. */
   told(sort: Sort, [code, ...values]: Row): Told {
     const { name, args, secret = [], ...signs } = this.declared.codes[sort]![code ?? 0]!;
@@ -108,6 +115,10 @@ export class Edition {
 
   #word(kind: string, number: number): any {
     return kind === "number" ? number : (this.#words[kind.replaceAll("-", "_")]?.at(number) ?? null);
+  }
+
+  #number(kind: string, word: any): number {
+    return kind === "number" ? word : (this.#words[kind.replaceAll("-", "_")]?.indexOf(word) ?? NONE);
   }
 
   // --- Words

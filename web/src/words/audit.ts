@@ -79,7 +79,7 @@ const isShown = (node: Node, above: readonly Node[]): boolean => node.type === "
 
 /** Styles, imports and types. */
 function isNotWords({ type }: Node): boolean {
-  return type === "StyleSheet" || type.startsWith("Import") || (type.startsWith("TS") && !type.endsWith("Expression"));
+  return type.startsWith("Style") || type.startsWith("Import") || (type.startsWith("TS") && !type.endsWith("Expression"));
 }
 
 const isComparedWith = (above: readonly Node[]): boolean => above.at(-1)?.type === "BinaryExpression" && above.at(-1)?.operator !== "+";
