@@ -91,28 +91,28 @@ event-game-over = The deck cannot fill the row: the game is over.
 ## What is asked
 
 ask-pick = Choose the donut you want. Nobody sees your choice until everyone has chosen.
-ask-clear = { $card }: discard cards nobody picked, one at a time, or stop.
-ask-keep = { $card }: keep one of the two cards you drew; the other goes back on top of the deck.
-ask-take = { $card }: take a { $donuts ->
+ask-clear-row = { $card }: discard cards nobody picked, one at a time, or stop.
+ask-draw-two-keep-one = { $card }: keep one of the two cards you drew; the other goes back on top of the deck.
+ask-take-one-discard = { $card }: take a { $donuts ->
     [yes] donut
    *[no] card
 } from the discard pile.
-ask-take-up-to = { $card }: take up to { $count } { $count ->
+ask-take-three-discards = { $card }: take up to { $left } { $left ->
     [one] card
    *[other] cards
 } from the discard pile, one at a time, or stop.
-ask-give = { $card }: give one of your cards to an opponent.
-ask-steal = { $card }: take a card from an opponent.
-ask-pass = { $card }: choose a card to pass to your left. Nobody sees your choice until everyone has chosen.
-ask-discard-three = { $card }: { $left ->
+ask-give-one = { $card }: give one of your cards to an opponent.
+ask-steal-one = { $card }: take a card from an opponent.
+ask-all-pass-left = { $card }: choose a card to pass to your left. Nobody sees your choice until everyone has chosen.
+ask-discard-three-or-this = { $card }: { $left ->
     [3] discard three of your other cards, one at a time, or { $card } itself.
    *[other] discard { $left } more of your other cards.
 }
-ask-discard = { $card }: discard one of your other { $donuts ->
+ask-discard-one-own = { $card }: discard one of your other { $donuts ->
     [yes] donuts.
    *[no] cards.
 }
-ask-discard-from = { $card }: discard an opponent’s card.
+ask-discard-opponents = { $card }: discard an opponent’s card.
 
 ## Why not
 
