@@ -13,13 +13,10 @@ from doughjo.games.go_nuts import powers, rules, state, table
 from doughjo.games.go_nuts.state import NONE
 from doughjo.games.go_nuts.view import VIEW
 
-KEYS = tuple(VIEW.group.entries)
-RESOLVING_KEYS = ("position", "seat", "card", "left", "drawn", "passes")
-
 
 def lay(position: Position, components: Components) -> Tables:
     """The table a dictionary describes; what it does not mention is as at the start of a round."""
-    check_keys(position, KEYS, "the position")
+    check_keys(position, VIEW.keys(), "the position")
     tables = new_tables(state.State)
     s = record_of(tables)
     options = np.array([position["options"][name] for name in state.OPTION_NAMES], np.int32)
@@ -87,7 +84,7 @@ def lay_resolving(s: Record, resolving: object, reader: Reader) -> None:
         return
     if not isinstance(resolving, Mapping):
         raise BadPosition(f"resolving is {resolving!r}; expected a dictionary of position, seat and card")
-    check_keys(resolving, RESOLVING_KEYS, "resolving")
+    check_keys(resolving, VIEW.keys("resolving"), "resolving")
     if missing := [key for key in ("position", "seat", "card") if key not in resolving]:
         raise BadPosition(f"resolving: {missing[0]!r} is missing")
     s.position = check_number(resolving["position"], 1, s.players + 1, "resolving, position")
