@@ -165,8 +165,8 @@ class Snapshot:
         views = [seat_view(match, seat, self._eyes[seat]) for seat in seats or (NOBODY,)]
         events = [] if match is None else facts_of(match.edition, self._happened(seats, kept))
         sheet = [] if match is None else [match.edition.sheet_facts(rows) for rows in self.sheet]
-        happened = {"kept": kept, "events": events, "fresh": fresh}
-        return Told(**lasting_part(self.sitting), **self._state, **happened, views=views, sheet=sheet)
+        parts = {**lasting_part(self.sitting), **self._state, "views": views, "sheet": sheet}
+        return Told(**parts, kept=kept, events=events, fresh=fresh)
 
 
 def eyes_of(seats: Seats) -> int:
