@@ -60,7 +60,7 @@ CUT_OFF = """() => {
     if (!shown(field) || field.closest(".board")) continue
     const style = getComputedStyle(field)
     const words = field.tagName === "SELECT" ? field.selectedOptions[0]?.text ?? "" : field.placeholder
-    const arrow = field.tagName === "SELECT" ? 16 : 0
+    const arrow = field.tagName === "SELECT" ? 20 : 0
     pen.font = style.font
     const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow
     if (pen.measureText(words).width > room) cut.push(`${words} [${field.tagName.toLowerCase()}]`)
@@ -162,8 +162,7 @@ def ended(page: Page, place: Place, finished: Finished) -> str:
 def chairs_of_every_kind(page: Page, place: Place, finished: Finished) -> None:
     """A new table at which everything that can be said is said."""
     page.goto(f"{place.address}/new/{GAME}")
-    kinds = page.locator(".chairs select[class=field]:first-of-type")
-    expect(kinds.first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".chairs select").first).to_be_visible(timeout=PATIENCE)
     page.locator(".chairs li").nth(1).locator("select").first.select_option("friend")
     page.locator(".chairs li").nth(2).locator("select").first.select_option("here")
     page.locator(".chairs .add button").click()
@@ -250,7 +249,7 @@ def test_a_game_is_played_with_a_german_app(place: Place, visit: Visit) -> None:
         table.choose(page, number)
         assert english_in(page.evaluate(READ)) == []
     page.get_by_role("tab", name="Chat").click()
-    page.get_by_label("Sag etwas").fill("Guten Appetit!")
+    page.get_by_label("Nachricht").fill("Guten Appetit!")
     page.get_by_role("button", name="Senden").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Guten Appetit!")
     page.get_by_role("link", name="Wertung").first.click()

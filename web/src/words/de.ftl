@@ -120,7 +120,7 @@ chair = Platz { $number }
 chair-kind = { $kind ->
     [me] Du
     [friend] Jemand mit Link
-    [here] Am selben Gerät
+    [here] Neben dir
    *[bot] Ein Bot
 }
 chair-level = Spielstärke
@@ -239,7 +239,7 @@ drawer-tab = { $tab ->
 drawer-close = Schublade schließen
 log-look = Den Tisch danach ansehen
 chat-none = Noch hat niemand etwas gesagt.
-chat-field = Sag etwas
+chat-field = Nachricht
 chat-send = Senden
 chat-sending = { $text } …
 chat-watching = Nur wer am Tisch sitzt, kann hier schreiben.

@@ -120,7 +120,7 @@ chair = Chair { $number }
 chair-kind = { $kind ->
     [me] You
     [friend] A friend
-    [here] Same screen
+    [here] Beside you
    *[bot] A bot
 }
 chair-level = Level
@@ -236,7 +236,7 @@ drawer-tab = { $tab ->
 drawer-close = Close the drawer
 log-look = See the table after this
 chat-none = Nobody has said anything yet.
-chat-field = Say something
+chat-field = Message
 chat-send = Send
 chat-sending = { $text } …
 chat-watching = Only people seated at the table can chat.
