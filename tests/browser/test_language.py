@@ -21,8 +21,8 @@ WIDTHS = (320, 390)
 HEIGHT = 844
 FAR = 3  # decisions
 
-# Texts that are cut off: by a box around them that hides what does not fit, by their button, or by the window's edge. What
-# the board draws is its own affair, and what is scrolled sideways by keyboard is not lost.
+# Texts that are cut off: by a box around them that hides what does not fit, by their button, or by the window's edge.
+# What the board draws is its own affair, and what is scrolled sideways by keyboard is not lost.
 CUT_OFF = """() => {
   const cut = []
   const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -36,7 +36,8 @@ CUT_OFF = """() => {
   while (texts.nextNode()) {
     const text = texts.currentNode
     const parent = text.parentElement
-    if (!text.data.trim() || !shown(parent) || unseen(parent) || parent.closest(".board, select, noscript, svg, script")) continue
+    if (!text.data.trim() || parent.closest(".board, select, noscript, svg, script")) continue
+    if (!shown(parent) || unseen(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const line of range.getClientRects()) {
@@ -75,7 +76,8 @@ READ = """() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) if (around(texts.currentNode.parentElement)) found.push(texts.currentNode.data)
   for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"])
-    for (const element of document.querySelectorAll(`[${name}]`)) if (around(element)) found.push(element.getAttribute(name))
+    for (const element of document.querySelectorAll(`[${name}]`))
+      if (around(element)) found.push(element.getAttribute(name))
   return found.map((text) => text.replace(/\\s+/g, " ").trim()).filter(Boolean)
 }"""
 
@@ -269,12 +271,48 @@ def test_the_language_is_chosen_in_the_settings_and_stays(place: Place, visit: V
     expect(page.locator("html")).to_have_attribute("lang", "en-GB")
 
 
-def test_only_the_language_in_use_is_fetched(place: Place, visit: Visit) -> None:
-    fetched: dict[str, list[str]] = {}
-    for locale in ("en-US", "de-DE"):
-        page = visit(locale=locale).new_page()
-        fetched[locale] = []
-        page.on("request", lambda request, locale=locale: fetched[locale].append(request.url))
-        page.goto(place.address, wait_until="networkidle")
-    catalogues = {locale: [url for url in urls if "/de-" in url] for locale, urls in fetched.items()}
-    assert (len(catalogues["en-US"]), len(catalogues["de-DE"])) == (0, 1)
+@pytest.mark.parametrize(("locale", "catalogues"), [("en-US", 0), ("de-DE", 1)])
+def test_only_the_language_in_use_is_fetched(place: Place, visit: Visit, locale: str, catalogues: int) -> None:
+    page = visit(locale=locale).new_page()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.goto(place.address, wait_until="networkidle")
+    assert len([url for url in fetched if "/de-" in url]) == catalogues
+
+
+# --- Every fault is found
+
+
+@pytest.mark.parametrize(
+    ("page_holds", "found"),
+    [
+        ("<p style='width: 4rem; overflow: hidden; white-space: nowrap'>long words</p>", 1),
+        ("<p style='width: 4rem; overflow: hidden; white-space: nowrap; text-overflow: ellipsis'>long words</p>", 1),
+        ("<p style='height: 0.5rem; overflow: hidden'>long words</p>", 1),
+        ("<button style='width: 4rem; white-space: nowrap'>long words</button>", 1),
+        ("<p style='margin-left: 300px; white-space: nowrap'>long words</p>", 1),
+        ("<p style='margin-left: -20px'>long words</p>", 1),
+        ("<select style='width: 4rem'><option>long words</select>", 1),
+        ("<input style='width: 3rem' placeholder='long words'>", 1),
+        ("<p>long words</p><button>long words</button><input placeholder='long words'>", 0),
+        ("<p style='height: 2rem; overflow-y: auto'>long<br>words<br>long<br>words</p>", 0),
+        ("<p style='width: 1px; height: 1px; overflow: hidden'>long words</p>", 0),
+        ("<p style='visibility: hidden; margin-left: -20px'>long words</p>", 0),
+        ("<div class='board'><p style='margin-left: -20px'>long words</p></div>", 0),
+    ],
+)
+def test_what_is_cut_off_is_found(visit: Visit, page_holds: str, found: int) -> None:
+    page = visit(320, HEIGHT).new_page()
+    page.set_content(page_holds)
+    assert len({text.split(" [")[0] for text in page.evaluate(CUT_OFF)}) == found
+
+
+def test_english_is_found() -> None:
+    english = ["Play now", "Waiting for Bo.", "Pass to Ann", "1–4 players", "Apprentice", "Settings · Doughjo"]
+    assert english_in([*english, "Chat", "Ann", "Animation", "Sofort spielen", "Alle warten auf Bo."]) == english[:-1]
+
+
+def test_everything_around_the_board_is_read(visit: Visit) -> None:
+    page = visit().new_page()
+    page.set_content("<title>A</title><p>B\n b</p><img alt='C' title='D' aria-label='E'><div class='board'>F</div>")
+    assert page.evaluate(READ) == ["A", "B b", "E", "D", "C"]
