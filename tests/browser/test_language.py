@@ -191,6 +191,8 @@ SCREENS: dict[str, Opener] = {
     "no such replay": page_at("/replay/nowhere/0"),
     "nowhere": page_at("/no/such/place"),
 }
+OWN_WORDS = ("settings", "no such box", "no such table", "nowhere")  # of the app alone: nothing there is the server's
+NAMES = re.compile("Doughjo|English|Deutsch")  # the same in every language
 REFUSED = ("404 (Not Found)", "403 (Forbidden)", "WebSocket")  # what a browser says of pages that are not there
 
 
@@ -199,13 +201,27 @@ REFUSED = ("404 (Not Found)", "403 (Forbidden)", "WebSocket")  # what a browser 
 def test_nothing_is_cut_off_where_words_are_long(
     place: Place, visit: Visit, finished: Finished, screen: str, width: int
 ) -> None:
-    page = visit(width, HEIGHT, allow=REFUSED).new_page()
-    page.add_init_script(f"localStorage.settings ??= {json.dumps(json.dumps({'language': 'pseudo'}))}")
+    page = in_pseudo(visit(width, HEIGHT, allow=REFUSED).new_page())
     SCREENS[screen](page, place, finished)
     page.wait_for_load_state("networkidle")
     assert page.locator("html").get_attribute("lang") == "en-XA"
     assert page.evaluate(CUT_OFF) == []
     no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize("screen", OWN_WORDS)
+def test_all_words_are_from_a_catalogue(place: Place, visit: Visit, finished: Finished, screen: str) -> None:
+    page = in_pseudo(visit(allow=REFUSED).new_page())
+    SCREENS[screen](page, place, finished)
+    page.wait_for_load_state("networkidle")
+    texts: list[str] = page.evaluate(READ)
+    assert [text for text in texts if not re.search("[áéíóúñçý]", text, re.IGNORECASE) and not NAMES.search(text)] == []
+
+
+def in_pseudo(page: Page) -> Page:
+    """A page of a browser whose language is English made longer."""
+    page.add_init_script(f"localStorage.settings ??= {json.dumps(json.dumps({'language': 'pseudo'}))}")
+    return page
 
 
 # --- German

@@ -6,6 +6,7 @@ const scripts = import.meta.glob<string>(["../main.ts", "../lib/**/*.ts", "!../*
 const pages = import.meta.glob<string>("../../index.html", { query: "?raw", import: "default", eager: true });
 const catalogues = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true });
 
+const PATIENCE = 60_000; // milliseconds on a busy machine
 const ALLOWED = {
   "the name of the app": ["Doughjo"],
   "where no script runs, no language is chosen": ["Doughjo needs JavaScript to lay the table.", "Doughjo braucht JavaScript, um den Tisch zu decken."],
@@ -17,7 +18,7 @@ const ALLOWED = {
 
 test("the app speaks from its catalogues", () => {
   expect(audit({ ...components, ...scripts, ...pages }, catalogues, ALLOWED)).toEqual([]);
-});
+}, PATIENCE);
 
 // --- Every fault is found
 
