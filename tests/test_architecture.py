@@ -81,6 +81,14 @@ def test_games_never_import_each_other() -> None:
             assert others <= {own}, path
 
 
+def test_all_that_the_browser_knows_of_a_game_lies_in_its_folder() -> None:
+    for path in (ROOT / "web/src").rglob("*.*"):
+        part = path.relative_to(ROOT / "web/src").parts[0]
+        if part != "games" and not path.name.endswith(".test.ts"):
+            named = [name for name in doughjo.games() if re.search(rf"\b{name}\b", path.read_text(encoding="utf-8"))]
+            assert not named, f"{path.name} names {named}"
+
+
 def test_compiled_code_depends_on_nothing_but_the_core_and_its_own_part() -> None:
     """The cache of compiled code is named after these sources alone."""
     for path in sources():

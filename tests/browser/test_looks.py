@@ -63,7 +63,7 @@ WATCH = """() => {
   const look = () => {
     const pile = document.querySelector(".pile.discard")
     const there = pile.querySelector("[data-at=discard]").getBoundingClientRect()
-    for (const flyer of document.querySelectorAll(".flyer:not(.hand)")) {
+    for (const flyer of document.querySelectorAll(".flyer:not(:has(.hand))")) {
       const box = flyer.getBoundingClientRect()
       const far = Math.hypot(middle(box).x - middle(there).x, middle(box).y - middle(there).y)
       if (getComputedStyle(flyer).opacity !== "1") continue

@@ -2,7 +2,7 @@
 import { MediaQuery } from "svelte/reactivity";
 import { store, stored } from "./keep";
 import type { LanguageChoice } from "./language.svelte";
-import { type Animation, duration } from "./motion";
+import { type Animation, duration } from "./motion/duration";
 
 export type Theme = "system" | "light" | "dark";
 

@@ -1,4 +1,5 @@
 // The view of Dollars to Donuts, and its legal moves read back into what can be taken, laid and tapped.
+import { pieceOf } from "../../lib/pieces";
 import type { PieceInfo } from "../../lib/schema";
 import { counted, listed } from "../../lib/words";
 
@@ -177,7 +178,6 @@ export const tileArt = (special: Special): Art => ({ piece: special.tile ?? "", 
 
 // --- Words
 
-export const pieceOf = (pieces: Record<string, PieceInfo>, id: string): PieceInfo => pieces[id] ?? { id, name: id, text: "", facts: {} };
 export const flavourName = (flavours: readonly Flavour[], id: string): string => flavours.find((each) => each.id === id)?.name ?? id;
 
 /** What a piece laid there would set off, in words. */

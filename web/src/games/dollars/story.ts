@@ -1,6 +1,5 @@
 // What happened, told as movement: tiles, Dollar Tiles, tokens and customers between named places of the board.
-import type { Journey, Stop, Story } from "../../lib/stage.svelte";
-
+import { type Stop, Story } from "../../lib/motion/story";
 import { turnOf } from "./moves";
 
 type Facts = Record<string, any>;
@@ -13,19 +12,15 @@ const BETWEEN = 0.3; // movements from one to the next
 
 /** The story of some events, as seen by a seat: what you laid yourself lies there already. */
 export function tell(events: readonly Facts[], me: number): Story<Traveller> {
-  const journeys: Journey<Traveller>[] = [];
-  const covered = new Map<string, number>();
-  let clock = 0;
-  let length = 0;
+  const story = new Story<Traveller>();
 
   const travel = (who: Traveller, from: string, to: string, end: Partial<Stop> = {}) => {
     const wide = WIDE[Object.keys(who)[0] as keyof typeof WIDE];
-    journeys.push({ who, wide, stops: [{ at: from, time: clock }, { at: to, time: clock + 1, ...end }], waits: from.startsWith("tile-") });
-    length = Math.max(length, clock + 1);
-    clock += BETWEEN;
+    story.add({ who, wide, stops: story.way(from, to, end), waits: from.startsWith("tile-") });
+    story.clock += BETWEEN;
   };
   const arrive = (who: Traveller, from: string, to: string) => {
-    covered.set(to, clock + 1);
+    story.covered.set(to, story.clock + 1);
     travel(who, from, to);
   };
 
@@ -47,7 +42,7 @@ export function tell(events: readonly Facts[], me: number): Story<Traveller> {
     else if (kind === "tile-dealt") arrive({ tile: event.tile }, "supply", `tile-${event.tile}`);
     else if (kind === "customer-came") arrive({ customer: event.customer }, "deck", `customer-${event.customer}`);
     else continue;
-    if (kind === "slid") clock = Math.max(clock - BETWEEN * event.gap, 0) + 0.5; // all at once
+    if (kind === "slid") story.clock = Math.max(story.clock - BETWEEN * event.gap, 0) + 0.5; // all at once
   }
-  return { journeys, covered, length };
+  return story;
 }

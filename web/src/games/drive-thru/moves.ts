@@ -107,8 +107,6 @@ export const ofVerb = (moves: readonly Move[], ...verbs: readonly Move["verb"][]
 export const onCard = (moves: readonly Move[], card: CardId) => moves.filter((move) => move.card === card);
 export const withRecipe = (moves: readonly Move[], recipe: string) => moves.filter((move) => move.recipe === recipe);
 
-export const pieceOf = (pieces: Record<string, PieceInfo>, id: string): PieceInfo => pieces[id] ?? { id, name: id, text: "", facts: {} };
-
 /** What is printed on a recipe. */
 export interface Printed {
   letter: string | null;

@@ -1,40 +1,35 @@
 // What happened, told as movement: doughnuts go to plates and back, the die tumbles, tickets move on.
-import type { Journey, Stop, Story } from "../../lib/stage.svelte";
+import { type Stop, Story } from "../../lib/motion/story";
 import type { CardId, Table } from "./moves";
 
 type Facts = Record<string, any>;
 export type Traveller = { ticket: string | null } | { doughnut: number } | { die: number };
 
-export const WIDE = { ticket: 84, doughnut: 40, die: 84 }; // pixels on the wing
+const WIDE = { ticket: 84, doughnut: 40, die: 84 }; // pixels on the wing
 
 const BESIDE = 0.15; // movements between two things that move together
 const BETWEEN = 0.55;
 
 /** The story of some events that led to this table, as a seat saw them. */
 export function tell(events: readonly Facts[], table: Table, me: number): Story<Traveller> {
-  const journeys: Journey<Traveller>[] = [];
-  const covered = new Map<string, number>();
-  let clock = 0;
-  let length = 0;
+  const story = new Story<Traveller>();
   let drawn = 0;
 
   const add = (who: Traveller, stops: Stop[], lands?: string) => {
     const wide = "ticket" in who ? WIDE.ticket : "die" in who ? WIDE.die : WIDE.doughnut;
-    journeys.push({ who, wide, stops, waits: clock > 0 && "ticket" in who });
-    const until = stops.at(-1)?.time ?? 0;
-    if (lands) covered.set(lands, until);
-    length = Math.max(length, until);
+    story.add({ who, wide, stops, waits: story.clock > 0 && "ticket" in who });
+    if (lands) story.covered.set(lands, stops.at(-1)?.time ?? 0);
   };
   const travel = (who: Traveller, from: string, to: string, turn = 0) =>
-    add(who, [{ at: from, time: clock }, { at: to, time: clock + 1, turn }], to === "discard" ? undefined : to);
+    add(who, story.way(from, to, { turn }), to === "discard" ? undefined : to);
   const ticket = (recipe: string | null, from: string, to: string, turn = 0) => travel({ ticket: recipe }, from, to, turn);
   const doughnuts = (seat: number, card: CardId, count: number, placing: boolean) => {
     const standing = (table.kitchen[card] ?? 0) - (placing ? count : 0);
     for (let i = 0; i < count; i++) {
       const [plate, home] = [`plate-${card}-${standing + i}`, `seat-${seat}-doughnuts`];
       if (placing) travel({ doughnut: seat }, home, plate);
-      else add({ doughnut: seat }, [{ at: plate, time: clock }, { at: home, time: clock + 1 }]);
-      clock += BESIDE;
+      else add({ doughnut: seat }, story.way(plate, home));
+      story.clock += BESIDE;
     }
   };
   const held = (seat: number, recipe: string) => (seat === me ? `hand-${recipe}` : `seat-${seat}`);
@@ -47,10 +42,10 @@ export function tell(events: readonly Facts[], table: Table, me: number): Story<
         doughnuts(seat, event.card, event.doughnuts, kind === "placed");
         break;
       case "rolled":
-        clock = Math.max(clock, length - 0.3);
-        add({ die: event.die }, tumble(clock), "die");
-        covered.set("result", length);
-        clock = length - BETWEEN;
+        story.clock = Math.max(story.clock, story.length - 0.3);
+        add({ die: event.die }, tumble(story.clock), "die");
+        story.covered.set("result", story.length);
+        story.clock = story.length - BETWEEN;
         break;
       case "prepared":
         ticket(recipe, `seat-${seat}-unprepared-${recipe}`, `seat-${seat}-prepared-${recipe}`);
@@ -59,13 +54,13 @@ export function tell(events: readonly Facts[], table: Table, me: number): Story<
         ticket(recipe, `seat-${seat}-prepared-${recipe}`, `seat-${seat}-served-${recipe}`);
         break;
       case "failed":
-        add({ ticket: recipe }, shake(`seat-${seat}-${event.work === "prepare" ? "unprepared" : "prepared"}-${recipe}`, clock));
+        add({ ticket: recipe }, shake(`seat-${seat}-${event.work === "prepare" ? "unprepared" : "prepared"}-${recipe}`, story.clock));
         break;
       case "drew":
-        clock = drawn ? clock : Math.max(clock, length - 0.4);
+        if (!drawn) story.clock = Math.max(story.clock, story.length - 0.4);
         ticket(recipe ?? null, "deck", seat === me && recipe ? `hand-${recipe}` : `drawn-${drawn}`);
         drawn += 1;
-        clock += BESIDE - BETWEEN;
+        story.clock += BESIDE - BETWEEN;
         break;
       case "gave-up":
         ticket(recipe, `seat-${seat}-unprepared-${recipe}`, "discard", 40);
@@ -76,7 +71,7 @@ export function tell(events: readonly Facts[], table: Table, me: number): Story<
       case "discarded":
         for (const each of event.recipes as string[]) {
           ticket(each, held(seat, each), "discard", 40);
-          clock += BESIDE;
+          story.clock += BESIDE;
         }
         break;
       case "reshuffled":
@@ -85,9 +80,9 @@ export function tell(events: readonly Facts[], table: Table, me: number): Story<
       default:
         continue;
     }
-    clock += BETWEEN;
+    story.clock += BETWEEN;
   }
-  return { journeys, covered, length };
+  return story;
 }
 
 /** The die is thrown in from the side and comes to rest. */

@@ -1,5 +1,6 @@
 // The legal moves as the server writes them, read back into what can be tapped; and words for what cannot.
-import type { PieceInfo, SeatView, State } from "../../lib/schema";
+import type { SeatView, State } from "../../lib/schema";
+import { listed } from "../../lib/words";
 
 export interface Resolving {
   position: number;
@@ -94,12 +95,6 @@ export function pileFromTop(discard: readonly string[], moves: readonly Move[]):
     const move = moves.find((m) => m.card === card && m.verb === (["take", "deeper"] as const)[copy]);
     return move ? { card, move } : { card };
   });
-}
-
-export const pieceOf = (pieces: Record<string, PieceInfo>, id: string): PieceInfo => pieces[id] ?? { id, name: id, text: "", facts: {} };
-
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** Why something that was tried cannot be done, as far as the table shows it. */

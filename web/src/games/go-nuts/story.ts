@@ -1,55 +1,30 @@
-// What happened, told as movement: every event becomes pieces that travel between named places of the board.
+// What happened, told as movement: cards and hands travel between named places of the board: row-3, seat-1,
+// seat-1-eclair, deck, discard.
+import type { Places } from "../../lib/motion/flight";
+import { type Journey, type Stop, Story } from "../../lib/motion/story";
 
 type Facts = Record<string, any>;
-export type Actor = { card: string | null } | { hand: number; shows: number };
+export type Traveller = { card: string | null } | { hand: number; shows: number };
 
-/** Where something is at a moment. Times are in movements: 1 is as long as an ordinary one. */
-export interface Stop {
-  at: string; // the name of a place: row-3, seat-1, seat-1-eclair, deck, discard
-  time: number;
-  dx?: number; // pixels beside the place
-  dy?: number;
-  turn?: number; // degrees
-  see?: number; // opacity
-}
-
-export interface Journey {
-  who: Actor;
-  stops: Stop[];
-  waits: boolean; // lies at its first stop from the beginning on
-}
-
-export interface Story {
-  journeys: Journey[];
-  covered: Map<string, number>; // places that stay empty until something arrives
-  length: number;
-}
-
+const CARD_WIDE = 84; // pixels of a card on the wing
 const BETWEEN = 0.55; // movements from one card to the next
 const DEALING = 0.18;
 const HANDS_APART = 26; // pixels
 
-/** The story of some events. */
-export function tell(events: readonly Facts[], players: number): Story {
-  const journeys: Journey[] = [];
-  const covered = new Map<string, number>();
-  const hands = new Map<number, Journey[]>(); // by position
-  let clock = 0;
-  let length = 0;
+/** The story of some events; `before` are the places that had something in them. A card comes to others of its kind. */
+export function tell(events: readonly Facts[], players: number, before: Places): Story<Traveller> {
+  const story = new Story<Traveller>();
+  const hands = new Map<number, Journey<Traveller>[]>(); // by position
 
   const travel = (card: string | null, from: string, to: string, turn = 0) => {
-    journeys.push({
-      who: { card },
-      stops: [{ at: from, time: clock }, { at: to, time: clock + 1, turn }],
-      waits: from.startsWith("row-"),
-    });
-    covered.set(to, clock + 1);
-    length = Math.max(length, clock + 1);
+    story.add({ who: { card }, wide: CARD_WIDE, stops: story.way(from, to, { turn }), waits: from.startsWith("row-") });
+    if (to.startsWith("row-") || !before.has(to)) story.covered.set(to, story.clock + 1);
   };
   const leave = (position: number, clash: boolean) => {
     for (const hand of hands.get(position) ?? []) {
       const last = hand.stops.at(-1) as Stop;
       const side = Math.sign(last.dx ?? 0) || 1;
+      const { clock } = story;
       hand.stops.push({ ...last, time: clock });
       if (clash) hand.stops.push({ ...last, time: clock + 0.2, dx: 9 * side, turn: -14 * side }, { ...last, time: clock + 0.45, dx: side * 46, dy: -18, turn: 24 * side });
       hand.stops.push({ ...(hand.stops.at(-1) as Stop), time: clock + 0.8, see: 0 });
@@ -62,13 +37,12 @@ export function tell(events: readonly Facts[], players: number): Story {
     switch (kind) {
       case "revealed":
         reveal(event.picks, hands);
-        journeys.push(...[...hands.values()].flat());
-        for (const picked of hands.keys()) covered.set(`hands-${picked}`, 1);
-        clock = length = 1.3;
+        for (const picked of hands.keys()) story.covered.set(`hands-${picked}`, 1);
+        story.clock = story.length = 1.3;
         break;
       case "clash":
         leave(position, true);
-        clock += hands.has(position) ? 0.35 : 0;
+        story.clock += hands.has(position) ? 0.35 : 0;
         travel(card, `row-${position}`, "discard", 40);
         break;
       case "taken":
@@ -106,20 +80,21 @@ export function tell(events: readonly Facts[], players: number): Story {
         (event.cards as string[]).forEach((passed, from) => travel(passed, at(from, passed), at((from + 1) % players, passed)));
         break;
       case "dealt":
-        clock = Math.max(clock, length - 0.5);
+        story.clock = Math.max(story.clock, story.length - 0.5);
         travel(card, "deck", `row-${position}`);
-        clock += DEALING - BETWEEN;
+        story.clock += DEALING - BETWEEN;
         break;
       default:
         continue;
     }
-    if (kind !== "revealed") clock += BETWEEN;
+    if (kind !== "revealed") story.clock += BETWEEN;
   }
-  return { journeys, covered, length };
+  for (const hand of [...hands.values()].flat()) story.add(hand); // above the cards
+  return story;
 }
 
 /** All hands go to the positions they picked, side by side. */
-function reveal(picks: number[], hands: Map<number, Journey[]>): void {
+function reveal(picks: number[], hands: Map<number, Journey<Traveller>[]>): void {
   picks.forEach((position, seat) => {
     const there = hands.get(position) ?? [];
     const together = picks.filter((pick) => pick === position).length;
@@ -128,6 +103,6 @@ function reveal(picks: number[], hands: Map<number, Journey[]>): void {
       { at: `seat-${seat}`, time: 0 },
       { at: `row-${position}`, time: 0.9, dx, dy: 10 },
     ];
-    hands.set(position, [...there, { who: { hand: seat, shows: position }, stops, waits: false }]);
+    hands.set(position, [...there, { who: { hand: seat, shows: position }, stops }]);
   });
 }

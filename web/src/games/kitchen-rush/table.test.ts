@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { journeys } from "./flights.svelte";
 import { advice, lesson } from "./guide";
-import { type Kitchen, type Mat, type Pieces, glassName, isDone, lackWords, platesOf, priceOf, roomOf, shelf, spaceName, warning } from "./table";
+import { journeys } from "./story";
+import { type Event, type Kitchen, type Mat, type Pieces, glassName, isDone, lackWords, platesOf, priceOf, roomOf, shelf, spaceName, warning } from "./table";
 import { minutes } from "./time.svelte";
 
 const goulash = {
@@ -116,10 +116,11 @@ describe("the guided round", () => {
 
 describe("what flies", () => {
   it("goes from where it was to where it is", () => {
-    expect(journeys({ kind: "took", seat: 1, order: "goulash", space: 2, slot: 3 })).toEqual([{ who: { order: "goulash" }, from: "rail-2", to: "seat-1-3" }]);
-    expect(journeys({ kind: "placed", seat: 0, hourglass: "0-1", from: null, space: "oven 1" })[0]).toMatchObject({ from: "glass-0-1-0", to: "space-oven 1" });
-    expect(journeys({ kind: "added", seat: 0, ingredient: "meat", storage: "a", plate: "dish 2" })[0]).toMatchObject({ from: "room-storage-a", to: "seat-0-2" });
-    expect(journeys({ kind: "waited", seat: 0 })).toEqual([]);
+    const flown = (event: Event) => journeys(event).map(({ who, stops }) => [who, stops[0]?.at, stops.at(-1)?.at]);
+    expect(flown({ kind: "took", seat: 1, order: "goulash", space: 2, slot: 3 })).toEqual([[{ order: "goulash" }, "rail-2", "seat-1-3"]]);
+    expect(flown({ kind: "placed", seat: 0, hourglass: "0-1", from: null, space: "oven 1" })).toEqual([[{ glass: "0-1" }, "seat-0-glass-0-1", "space-oven 1"]]);
+    expect(flown({ kind: "added", seat: 0, ingredient: "meat", storage: "a", plate: "dish 2" })).toEqual([[{ bit: "meat" }, "room-storage-a", "seat-0-2"]]);
+    expect(flown({ kind: "waited", seat: 0 })).toEqual([]);
   });
 });
 
