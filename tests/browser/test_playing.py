@@ -135,7 +135,7 @@ def test_a_secret_pick_is_seen_by_its_owner_alone(place: Place, visit: Visit) ->
 def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, visit: Visit, tmp_path: Path) -> None:
     host = visit(allow=LOST).new_page()
     link = make_table(host, own_place, friends=1)
-    expect(host.get_by_role("heading", name="The table is laid")).to_be_visible(timeout=PATIENCE)
+    expect(host.get_by_role("heading", name="The table is set")).to_be_visible(timeout=PATIENCE)
     host.wait_for_load_state("networkidle")
     own_place.kill()
     own_place.cache = tmp_path / "cold"
