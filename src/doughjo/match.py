@@ -540,6 +540,7 @@ class Match:
     def sight(self, seat: int) -> Sight:
         """What a seat, or SPECTATOR, may know; `edition.read` makes JSON of its records."""
         eyes = self._eyes
+        eyes.records[:] = 0  # no facts of other eyes stay
         n = self._doors.look(
             self._tables, self._boxes, seat, eyes.hidden, eyes.facts, eyes.points, eyes.standings, self._out, eyes.asked
         )
@@ -549,6 +550,7 @@ class Match:
     def open_records(self) -> Bytes:
         """The same records of the whole table, secrets and all."""
         eyes = self._eyes
+        eyes.records[:] = 0
         eyes.hidden[:] = self._tables
         self._doors.follow(self._tables, self._boxes, SPECTATOR, eyes.facts)
         self._doors.rate(self._tables, self._boxes, eyes.points, eyes.standings)

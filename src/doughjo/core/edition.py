@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from doughjo.core.codes import CODE, KNOWER, LEGAL, NO_CLAUSE, NOT_ASKED, Code, Facts, Row, new_buffer, taken
+import numpy as np
+
+from doughjo.core.codes import CODE, KNOWER, LEGAL, NO_CLAUSE, NOT_ASKED, NOT_YOURS, Code, Facts, Row, new_buffer, taken
 from doughjo.core.components import open_box
 from doughjo.core.contract import (
     CHANCE,
     NO_FACTS,
-    NO_REASONS,
     SPECTATOR,
     Components,
     Game,
@@ -108,8 +109,16 @@ class Edition:
         """Why a seat cannot make a move, NONE for an unknown one; None where it can."""
         why = new_buffer(1)
         self.game.doors.reason(hidden, self.components.boxes, seat, action, why)
-        (row,) = taken(why) or [[int(NOT_ASKED), int(NO_CLAUSE)]]
+        (row,) = taken(why) or [[int(self._usual_reason(hidden, seat, action)), int(NO_CLAUSE)]]
         return None if row[CODE] == LEGAL else Reason(self._reasons.said(row), self._clause(row[KNOWER]))
+
+    def _usual_reason(self, hidden: Tables, seat: int, action: int) -> int:
+        """The reason in a game that brings none."""
+        if seat not in seats_in(int(self.game.doors.owed(hidden, self.components.boxes))):
+            return NOT_YOURS
+        actions = np.zeros(self.game.most_choices, np.int32)
+        n = self.game.doors.choices(hidden, self.components.boxes, seat, actions)
+        return LEGAL if action in actions[:n] else NOT_ASKED
 
     def _clause(self, number: int) -> str | None:
         return None if number == NO_CLAUSE else f"{self.game.clauses}-{number:02}"
@@ -149,13 +158,14 @@ class Edition:
 
     def speaker(self, tag: str, people: Sequence[str]) -> "Teller":
         """Whoever puts it into the words of a language, with these names for the seats."""
-        return Teller(self, Speaker(language(tag, self.game.folder / "words"), self.dictionary(tag), people))
+        words = language(tag, self.game.catalogue(tag))
+        return Teller(self, Speaker(words, self.dictionary(tag), people))
 
     def dictionary(self, tag: str) -> Dictionary:
         """What the pieces of the box are called in a language."""
         if tag not in self._dictionaries:
             game, usual = self.game, self.game.names(open_box(self.game))
-            words, texts = language(tag, game.folder / "words"), game.printed(self.components)
+            words, texts = language(tag, game.catalogue(tag)), game.printed(self.components)
             self._dictionaries[tag] = Dictionary(words, game.names(self.components), usual, texts, game.texts)
         return self._dictionaries[tag]
 
@@ -180,14 +190,16 @@ class Teller:
 
     def question(self, hidden: Tables, seat: int) -> str:
         """What a seat that owes a decision is asked, of its hidden table."""
-        if not self.game.questions.codes:
+        if not self.game.moves.verbs:
             return self.game.question(record_of(hidden), self.edition.components, seat)
+        if not self.game.questions.codes:
+            return self.speaker.language.say("ask-move")
         facts = self.edition.asked(hidden, seat)
         return self.speaker.tell(ASK, self.game.questions.named(facts["kind"]), facts, seat)
 
     def refusal(self, hidden: Tables, seat: int, action: int) -> Refusal:
         """Why a seat cannot make a move, in a sentence, of its hidden table."""
-        if len(self.game.reasons.codes) == len(NO_REASONS.codes):
+        if not self.game.moves.verbs:
             return self._old_refusal(hidden, seat, action)
         reason = self.edition.reason(hidden, seat, action)
         if reason is None:
@@ -278,6 +290,6 @@ def edition(game: Game, components: Components) -> Edition:
     return Edition(game, components)
 
 
-def usual_teller(game: Game, tag: str = ENGLISH) -> Teller:
-    """What puts a game with its own box into words, where nobody sits at a table."""
-    return edition(game, open_box(game)).speaker(tag, ())
+def usual_teller(game: Game, tag: str = ENGLISH, people: Sequence[str] = ()) -> Teller:
+    """What puts a game with its own box into words."""
+    return edition(game, open_box(game)).speaker(tag, people)

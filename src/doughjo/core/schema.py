@@ -370,6 +370,15 @@ class Schema:
         self._struct = struct.Struct(self.layout.format)
         self._code = self.group.code(self.layout, ())
 
+    def keys(self, *groups: str) -> tuple[str, ...]:
+        """The names of its entries, or of those of a group in it, or of a group in that."""
+        group = self.group
+        for name in groups:
+            inner = group.entries[name]
+            assert isinstance(inner, Group), f"{name} is no group"
+            group = inner
+        return tuple(group.entries)
+
     def reader(self, kinds: Kinds) -> Callable[[bytes], dict[str, Any]]:
         """What turns the bytes of the records into JSON, in the words of a box."""
         words = {name_of(kind): (*given, HIDDEN, None) for kind, given in ({**KNOWN, **kinds}).items()}

@@ -219,8 +219,12 @@ def catalogue(folder: Path, tag: str) -> str | None:
     return path.read_text(encoding="utf-8") if path.is_file() else None
 
 
+def catalogue_in(folder: Path, tag: str) -> str:
+    """The same, or the English one where there is none."""
+    return catalogue(folder, tag) or catalogue(folder, ENGLISH) or ""
+
+
 @cache
-def language(tag: str, folder: Path) -> Language:
-    """What every table says, and what the catalogues in a folder add; in English what they do not have in this one."""
-    found = (catalogue(where, tag) or catalogue(where, ENGLISH) for where in (COMMON, folder))
-    return Language(tag, [text for text in found if text is not None])
+def language(tag: str, own: str) -> Language:
+    """What every table says, and what a catalogue adds."""
+    return Language(tag, [catalogue_in(COMMON, tag), own])

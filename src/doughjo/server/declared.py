@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 import doughjo
 from doughjo.core.codes import Amounts, Codes, Each, Kind, Maybe, Several
@@ -10,7 +9,7 @@ from doughjo.core.components import open_box
 from doughjo.core.edition import ASK, EVENT, LINE, WHY, edition
 from doughjo.core.edition import Edition as GameAndBox
 from doughjo.core.moves import Verb
-from doughjo.core.words import COMMON, ENGLISH, catalogue
+from doughjo.core.words import COMMON, catalogue_in
 from doughjo.server.refusals import WORDS
 from doughjo.server.schemas import ArgInfo, CodeInfo, Edition, VerbInfo
 
@@ -28,14 +27,9 @@ def declared(name: str, tag: str) -> Edition:
         verbs=[verb_info(it, verb) for verb in game.moves.verbs],
         codes={sort: codes_info(codes) for sort, codes in sorts.items()},
         kinds={kind: [*words] for kind, words in it.kinds.items()},
-        catalogue="\n".join(words_in(folder, tag) for folder in (COMMON, WORDS, game.folder / "words")),
+        catalogue="\n".join((catalogue_in(COMMON, tag), catalogue_in(WORDS, tag), game.catalogue(tag))),
         names=it.dictionary(tag).all(),
     )
-
-
-def words_in(folder: Path, tag: str) -> str:
-    """The catalogue of a folder; the English one where there is none in this language."""
-    return catalogue(folder, tag) or catalogue(folder, ENGLISH) or ""
 
 
 def verb_info(it: GameAndBox, verb: Verb) -> VerbInfo:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from doughjo.core.errors import IllegalMove
-from doughjo.core.words import ENGLISH, language
+from doughjo.core.words import ENGLISH, catalogue_in, language
 from doughjo.server.schemas import Facts
 
 WORDS = Path(__file__).parent / "words"
@@ -17,5 +17,5 @@ def said(message: str, **args: Any) -> Facts:
 
 def refused(message: str, **args: Any) -> IllegalMove:
     """The error that refuses for this reason."""
-    text = language(ENGLISH, WORDS).say(message, **args)
+    text = language(ENGLISH, catalogue_in(WORDS, ENGLISH)).say(message, **args)
     return IllegalMove(text, told=text, facts=said(message, **args))

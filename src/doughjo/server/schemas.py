@@ -328,6 +328,7 @@ class Told(Struct, frozen=True, tag="told", kw_only=True):
     views: list[SeatView]
     kept: int  # how many events of earlier messages stay; these follow them
     events: list[Facts]  # each with the number of its move
+    fresh: int  # how many of all these you had seen
     chat: list[ChatLine]
     sheet: list[list[Facts]]
     options: dict[str, bool | str]

@@ -354,6 +354,7 @@ export interface Told {
   views: Array<SeatView>;
   kept: number;
   events: Array<Record<string, any>>;
+  fresh: number;
   chat: Array<ChatLine>;
   sheet: Array<Array<Record<string, any>>>;
   options: Record<string, boolean | string>;

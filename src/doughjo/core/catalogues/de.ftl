@@ -26,6 +26,11 @@ refused-outright = { $move }: { $why }
 event-move = { $who }: { $move }.
 event-decided = { $who } hat sich entschieden.
 
+## Möglichkeiten mehrerer Spiele
+
+option-first_player = Wer anfängt: durch das Los oder wer auf dem genannten Platz sitzt.
+option-first_player-lot = Das Los entscheidet
+
 ## Warum ein Zug nicht zurückgenommen wird
 
 undo-luck = Was das Glück entschieden hat, bleibt.

@@ -23,6 +23,11 @@ refused-outright = { $move }: { $why }
 event-move = { $who }: { $move }.
 event-decided = { $who } has decided.
 
+## Options of several games
+
+option-first_player = Who starts: drawn by lot, or the seat you name.
+option-first_player-lot = Drawn by lot
+
 ## Why a move is not taken back
 
 undo-luck = Luck is never taken back.
