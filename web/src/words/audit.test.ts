@@ -12,7 +12,7 @@ const ALLOWED = {
   "where no script runs, no language is chosen": ["Doughjo needs JavaScript to lay the table.", "Doughjo braucht JavaScript, um den Tisch zu decken."],
   "how the rules pages mark rulings of the house": ["House ruling"],
   "what is printed on a box, and on a donut": ["Go Nuts", "for Donuts", "Be"],
-  "CSS": ["input, summary, button", "input, textarea, select, dialog, [contenteditable]", "input, select, textarea, button, a", "(pointer: coarse)", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"],
+  "CSS": ["input, textarea, select, dialog, [contenteditable]", "input, summary, button", "input, select, textarea, button, a", "(pointer: coarse)", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"],
   "HTTP": ["Content-Type"],
   "errors for whoever makes the app": ["there is no such message", "bytes do not fit; at most 106 do"],
 };

@@ -54,10 +54,14 @@ function literalsOf(root: Node): string[] {
   return found;
 }
 
+const trees = new Map<string, Node>(); // by source
+
 /** A component or a page as it is, a script as a component that has nothing else. */
 function tree(file: string, source: string): Node {
   const component = file.endsWith(".ts") ? `<script lang="ts">${source}</script>` : source;
-  return parse(component, { modern: true }) as unknown as Node;
+  const known = trees.get(component) ?? (parse(component, { modern: true }) as unknown as Node);
+  trees.set(component, known);
+  return known;
 }
 
 function textOf(node: Node): string | null {
@@ -79,16 +83,17 @@ function isRead(node: Node, text: string, above: readonly Node[]): boolean {
 /** Whether it stands between the tags, or in an expression there. */
 const isShown = (node: Node, above: readonly Node[]): boolean => node.type === "Text" || above.some(({ type }) => type === "ExpressionTag");
 
-/** Styles, imports and types. */
+/** Imports and types. */
 function isNotWords({ type }: Node): boolean {
-  return type.startsWith("Style") || type.startsWith("Import") || (type.startsWith("TS") && !type.endsWith("Expression"));
+  return type.startsWith("Import") || (type.startsWith("TS") && !type.endsWith("Expression"));
 }
 
 const isComparedWith = (above: readonly Node[]): boolean => above.at(-1)?.type === "BinaryExpression" && above.at(-1)?.operator !== "+";
 
 function walk(node: Node, above: readonly Node[], visit: (node: Node, above: readonly Node[]) => void): void {
   visit(node, above);
-  for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, [...above, node], visit);
+  const path = [...above, node];
+  for (const part of Object.values(node).flat()) if (isNode(part) && !part.type.startsWith("Style")) walk(part, path, visit);
 }
 
 const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.type === "string";
