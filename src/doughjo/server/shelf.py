@@ -46,6 +46,7 @@ def rules(name: str) -> Rules:
 
 
 def piece_info(piece: Any, texts: Mapping[str, str]) -> PieceInfo:
-    """A piece of the box, for tooltips and the reference; `texts` by id, where they are not its own."""
-    said = {name: getattr(piece, name) for name in ("text", "facts", "origin") if hasattr(piece, name)}
-    return PieceInfo(piece.id, piece.name, **{"text": texts.get(piece.id, ""), "facts": {}, **said})
+    """A piece of the box, for tooltips and the reference; `texts` by id, where it has none of its own."""
+    said = {name: getattr(piece, name) for name in ("facts", "origin") if hasattr(piece, name)}
+    text = getattr(piece, "text", "") or texts.get(piece.id, "")
+    return PieceInfo(piece.id, piece.name, **{"text": text, "facts": {}, **said})
