@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Literal
 
 import doughjo
 from doughjo.core.codes import Amounts, Codes, Each, Kind, Maybe, Several
