@@ -262,7 +262,7 @@ class Teller:
     def move(self, move: Facts) -> str:
         """A move on a button, of its verb and arguments."""
         verb = next(verb for verb in self.game.moves.verbs if verb.name == move["verb"])
-        code = Code(verb.name, {name: arg.kind for name, arg in verb.args.items()})
+        code = Code(verb.name, verb.kinds)
         return self.speaker.tell(MOVE, code, move)
 
     def drawn(self, view: Mapping[str, Any]) -> str | None:
