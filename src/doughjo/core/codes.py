@@ -42,11 +42,15 @@ WORD = "word"  # one that catalogues tell apart, and never show
 
 @dataclass(frozen=True)
 class Each:
-    """A list: one column for each of at most `size` values; `by_seat` where the first belongs to seat 0, and so on."""
+    """A list: one column for each of at most `size` values; `by_seat` where the first belongs to seat 0, and so on.
+
+    In words, those that are equal may be counted `together`.
+    """
 
     kind: str
     size: int
     by_seat: bool = False
+    together: bool = False
 
 
 @dataclass(frozen=True)

@@ -129,8 +129,10 @@ class Row(np.void):  # type: ignore[misc]  # numpy's stubs call it final; numpy 
 
 @cache
 def with_rows(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """The same type of record, read as a Row."""
-    return np.dtype((Row, dtype))
+    """The same type of record, read as a Row; so are the records in it."""
+    columns = [(name, dtype[name].base, dtype[name].shape) for name in dtype.names or ()]
+    inside = [(name, with_rows(base) if base.names else base, shape) for name, base, shape in columns]
+    return np.dtype((Row, inside))
 
 
 def new_tables(dtype: np.dtype[np.void], count: int = 1) -> Tables:

@@ -242,7 +242,8 @@ class Teller:
             for piece in pieces:
                 name = self.speaker.name(kind, piece)
                 if word.casefold() in (piece, name.casefold()):
-                    return f"{name}: {self.text(kind, piece)}"
+                    origin = self.speaker.dictionary.origin(kind, piece)
+                    return f"{name}: {self.text(kind, piece)}" + f" {origin}" * bool(origin)
         return None
 
     def text(self, kind: str, word: str) -> str:
@@ -261,7 +262,7 @@ class Teller:
     def move(self, move: Facts) -> str:
         """A move on a button, of its verb and arguments."""
         verb = next(verb for verb in self.game.moves.verbs if verb.name == move["verb"])
-        code = Code(verb.name, {name: arg.kind for name, arg in verb.args.items()})
+        code = Code(verb.name, verb.kinds)
         return self.speaker.tell(MOVE, code, move)
 
     def drawn(self, view: Mapping[str, Any]) -> str | None:
@@ -290,6 +291,6 @@ def edition(game: Game, components: Components) -> Edition:
     return Edition(game, components)
 
 
-def usual_teller(game: Game, tag: str = ENGLISH) -> Teller:
-    """What puts a game with its own box into words, where nobody sits at a table."""
-    return edition(game, open_box(game)).speaker(tag, ())
+def usual_teller(game: Game, tag: str = ENGLISH, people: Sequence[str] = ()) -> Teller:
+    """What puts a game with its own box into words."""
+    return edition(game, open_box(game)).speaker(tag, people)

@@ -129,7 +129,8 @@ class Snapshot:
     def message(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool) -> State | News | Told:
         """The same before it is encoded: the whole table, or what is new since `last`."""
         if json:
-            return self._as_json(seats, 0 if last is None else last.events)
+            kept, fresh = (0, self._fresh(seen)) if last is None else (last.events, last.events)
+            return self._as_json(seats, kept, fresh)
         return self._whole(seats, seen) if last is None else self._news(seats, last)
 
     def _follows(self, last: "Snapshot", seats: Seats) -> bool:
@@ -159,12 +160,13 @@ class Snapshot:
         views = [each for each in looks if each != Look(each.seat)]
         return News(**{**changed, "seq": self.seq}, views=views, events=self._happened(seats, last.events))
 
-    def _as_json(self, seats: Seats, kept: int) -> Told:
+    def _as_json(self, seats: Seats, kept: int, fresh: int) -> Told:
         match = self.sitting.match
         views = [seat_view(match, seat, self._eyes[seat]) for seat in seats or (NOBODY,)]
         events = [] if match is None else facts_of(match.edition, self._happened(seats, kept))
         sheet = [] if match is None else [match.edition.sheet_facts(rows) for rows in self.sheet]
-        return Told(**lasting_part(self.sitting), **self._state, views=views, kept=kept, events=events, sheet=sheet)
+        parts = {**lasting_part(self.sitting), **self._state, "views": views, "sheet": sheet}
+        return Told(**parts, kept=kept, events=events, fresh=fresh)
 
 
 def eyes_of(seats: Seats) -> int:

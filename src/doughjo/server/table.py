@@ -506,7 +506,9 @@ class Table:
         if match is None:
             return Refused(command.id, said("refused-not-started", free=self.sitting.taken.count(False)), None)
         refusal = match.why_not(command.seat, self._text_of(command.move))
-        return Explained(command.id, refusal and refusal.facts, refusal and refusal.clause)
+        if refusal is None:
+            return Explained(command.id, None, None)
+        return Explained(command.id, refusal.facts, refusal.clause)
 
     def _tried(
         self, connection: Connection, command: MoveCommand | UndoCommand | ChatCommand | PauseCommand

@@ -26,6 +26,7 @@ class Speech {
   readonly #rows = $derived(new Intl.ListFormat(LOCALES[this.now], { type: "unit" }));
   readonly #catalogues = new Map<string, Catalogue>([["shell", shell]]);
   #wanted: Language = "en";
+  #latest: Promise<void> = Promise.resolve();
   #loads = 0;
 
   /** The language as a tag for `<html lang>` and Intl. */
@@ -43,15 +44,19 @@ class Speech {
 
   /** Have the messages of one more catalogue, of a game or its board; another one of the same name replaces it. */
   async addCatalogue(name: string, catalogue: Catalogue): Promise<void> {
+    await catalogue(this.#wanted); // whoever cannot fetch it goes without
     this.#catalogues.set(name, catalogue);
     await this.#load();
   }
 
-  async #load(): Promise<void> {
-    const load = ++this.#loads;
+  #load(): Promise<void> {
+    return (this.#latest = this.#fetch(++this.#loads));
+  }
+
+  async #fetch(load: number): Promise<void> {
     const language = this.#wanted;
     const texts = await Promise.all([...this.#catalogues.values()].map((text) => text(language))).catch(() => null);
-    if (load !== this.#loads) return; // another one was begun meanwhile
+    if (load !== this.#loads) return this.#latest; // another one was begun meanwhile
     this.#wanted = texts ? language : this.now;
     if (!texts) return;
     this.#bundle = bundleOf(language, texts);

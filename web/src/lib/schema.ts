@@ -12,7 +12,8 @@ export interface ArgInfo {
   kind: string;
   size?: number;
   first?: number;
-  form?: "amounts" | "by-seat" | "each" | "one" | "several";
+  form?: "amounts" | "by-seat" | "each" | "one" | "several" | "together";
+  parts?: Record<string, string>;
 }
 
 /** A level of bot. */
@@ -354,6 +355,7 @@ export interface Told {
   views: Array<SeatView>;
   kept: number;
   events: Array<Record<string, any>>;
+  fresh: number;
   chat: Array<ChatLine>;
   sheet: Array<Array<Record<string, any>>>;
   options: Record<string, boolean | string>;

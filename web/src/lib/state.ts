@@ -17,7 +17,7 @@ export interface SeatView<Table = any, Legal = Move> {
 /** Something that happened, and the number of the move that set it off. */
 export type Happening = Told & { move: number };
 
-export interface State {
+export interface State<Event = Happening> {
   seq: number;
   table: string;
   code: string;
@@ -29,8 +29,8 @@ export interface State {
   winners: number[];
   people: Person[];
   views: SeatView[];
-  events: Happening[]; // since the last state this screen was shown
-  log: Happening[]; // everything, as the same eyes saw it
+  events: Event[]; // since the last state this screen was shown
+  log: Event[]; // everything, as the same eyes saw it
   chat: ChatLine[];
   sheet: Told[][];
   options: Record<string, boolean | string>;

@@ -218,9 +218,12 @@ export class Table {
     return this.edition.general(facts, this.names, this.reader);
   }
 
-  /** Have the server say why a move cannot be made. */
+  /** Say why a move cannot be made; what lies on the table, the server knows best. */
   explain(move: string): void {
-    if (this.view && this.view.seat >= 0) this.#send({ type: "why", id: newId(), seat: this.view.seat, move });
+    if (this.looked) toasts.say(this.general({ message: "undo-looking-back" }));
+    else if (!this.view || this.view.seat < 0) toasts.say(this.general({ message: "undo-looking-on" }));
+    else if (this.busy) toasts.say(say("ask-sent"));
+    else this.#send({ type: "why", id: newId(), seat: this.view.seat, move });
   }
 
   #ring(before: State, owed: boolean): void {

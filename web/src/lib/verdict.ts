@@ -43,7 +43,8 @@ function won({ game, scores, names, mine }: Ending, winner: number): string {
   const you = winner === reader(mine);
   if (!Number.isFinite(next)) return say("verdict-alone", { winner: name, "winner-you": you, points, unit });
   if (next < points) return say("verdict-ahead", { winner: name, "winner-you": you, points, unit, lead: points - next });
-  const { parts = say("verdict-parts") } = wordsOf(game);
+  const { parts } = wordsOf(game);
+  if (!parts) return say("verdict-tie", { winner: name, "winner-you": you, points, unit });
   return say("verdict-level", { winner: name, "winner-you": you, points, unit, parts });
 }
 

@@ -1,23 +1,40 @@
 import { expect, test } from "vitest";
 import { audit, literalsIn } from "./audit";
 
-const components = import.meta.glob<string>(["../App.svelte", "../screens/*.svelte", "../parts/*.svelte"], { query: "?raw", import: "default", eager: true });
-const scripts = import.meta.glob<string>(["../main.ts", "../lib/**/*.ts", "!../**/*.test.ts", "!../lib/schema.ts"], { query: "?raw", import: "default", eager: true });
+const components = import.meta.glob<string>(["../App.svelte", "../{screens,parts,games/go-nuts}/*.svelte"], { query: "?raw", import: "default", eager: true });
+const scripts = import.meta.glob<string>(["../main.ts", "../lib/**/*.ts", "../games/go-nuts/*.ts", "!../**/{schema,said,*.test}.ts"], { query: "?raw", import: "default", eager: true });
 const pages = import.meta.glob<string>("../../index.html", { query: "?raw", import: "default", eager: true });
-const catalogues = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true });
+const catalogues = import.meta.glob<string>(["./*.ftl", "../games/*/words/*.ftl"], { query: "?raw", import: "default", eager: true });
 
+const PATIENCE = 60_000; // milliseconds on a busy machine
 const ALLOWED = {
   "the name of the app": ["Doughjo"],
   "where no script runs, no language is chosen": ["Doughjo needs JavaScript to lay the table.", "Doughjo braucht JavaScript, um den Tisch zu decken."],
   "how the rules pages mark rulings of the house": ["House ruling"],
-  "CSS": ["input, summary, button", "input, select, textarea, button, a", "(pointer: coarse)", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"],
+  "what is printed on a box, and on a donut": ["Go Nuts", "for Donuts", "Be"],
+  "CSS": ["input, textarea, select, dialog, [contenteditable]", "input, summary, button", "input, select, textarea, button, a", "(pointer: coarse)", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"],
   "HTTP": ["Content-Type"],
   "errors for whoever makes the app": ["there is no such message", "bytes do not fit; at most 106 do"],
 };
 
-test("the app speaks from its catalogues", () => {
-  expect(audit({ ...components, ...scripts, ...pages }, catalogues, ALLOWED)).toEqual([]);
+test("the app and its boards speak from their catalogues", { timeout: PATIENCE }, () => {
+  expect(audit({ ...components, ...scripts, ...pages }, byLanguage(catalogues), ALLOWED)).toEqual([]);
 });
+
+test("what a board says is called after its game", () => {
+  const ids = Object.entries(catalogues).flatMap(([file, text]) => [...text.matchAll(/^[a-z][\w-]*(?= =)/gm)].map(([id]) => ({ id, game: file.split("/").at(-3) })));
+  expect(ids.filter(({ id, game }) => game && game !== "." && !id.startsWith(`${game}-`))).toEqual([]);
+});
+
+/** All catalogues of a language as one. */
+function byLanguage(files: Record<string, string>): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [file, text] of Object.entries(files)) {
+    const language = file.split("/").at(-1)!;
+    texts[language] = `${texts[language] ?? ""}${text}\n`;
+  }
+  return texts;
+}
 
 // --- Every fault is found
 
@@ -59,6 +76,7 @@ test("a literal in a plain script is found", () => {
 
 test.each([
   ["names of classes and pictures", `<i class="button main" data-testid="the cake"><Icon name="clock" /></i>`],
+  ["styles", `<i style:--turn="{turn}deg" style:color="var(--iced, #fff)"></i>`],
   ["imports and types", `<script lang="ts">import Cake from "Cake"; type Sign = "Iced"; const sign = "iced" as Sign;</script>`],
   ["what is compared", `<script lang="ts">const right = event.key === "Iced";</script>`],
   ["addresses", `<a href="/no/such/place"><path d="M20 3c10 0 17 7" /></a>`],
