@@ -9,7 +9,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import numpy as np
 
 from doughjo.core.chance import Rng, seeded
-from doughjo.core.codes import Event, Facts, new_buffer, taken
+from doughjo.core.changes import Bytes
+from doughjo.core.codes import Event, Facts, Row, new_buffer, taken
 from doughjo.core.components import Source, open_box
 from doughjo.core.contract import (
     CHANCE,
@@ -25,6 +26,7 @@ from doughjo.core.contract import (
     Refusal,
     Tables,
     copied,
+    new_tables,
     news,
     record_of,
     seats_in,
@@ -55,7 +57,15 @@ class Move:
     action: int
     before: bytes
     reveals: bool
-    told: list[list[int]]  # what happened: the rows that the rules emitted
+    told: list[Row]  # what happened: the rows that the rules emitted
+
+
+class Sight(NamedTuple):
+    """All that one pair of eyes may know, as the rules wrote it."""
+
+    records: Bytes  # everybody's points, the hidden table, and the facts that follow from it
+    legal: list[int]
+    asked: Row | None  # the question
 
 
 class Shown(NamedTuple):
@@ -123,6 +133,19 @@ class PlayableGame:
         )
 
 
+class Desk:
+    """Where the rules write what a pair of eyes may know: `records` are the points, the table and the facts in one."""
+
+    def __init__(self, game: Game) -> None:
+        wide, state, facts = 4 * MOST_SEATS, game.state.itemsize, game.facts.itemsize
+        self.records = np.zeros(wide + state + facts, np.uint8)
+        self.points = self.records[:wide].view(np.int32)
+        self.hidden = self.records[wide : wide + state].view(game.new_tables().dtype)
+        self.facts = self.records[wide + state :].view(new_tables(game.facts).dtype)
+        self.standings = np.zeros(MOST_SEATS, np.int32)
+        self.asked = new_buffer(1)
+
+
 class Match:
     """A game being played. Seats are numbered from 0; every move is a text from `legal`."""
 
@@ -155,6 +178,7 @@ class Match:
         self._out = np.zeros(game.most_choices, np.int32)
         self._weights = np.zeros(game.most_choices, np.int32)
         self._events = new_buffer(game.most_events)
+        self._eyes = Desk(game)
         self._let_luck_happen()
 
     # --- Whose decision, and what may be done
@@ -201,25 +225,51 @@ class Match:
         self._let_luck_happen()
         return made
 
+    def make(self, seat: int, action: int) -> bool:
+        """Make a move that is known to be legal, by its id; luck is seat CHANCE. Answers whether it left a trace."""
+        made = self._make(seat, action)
+        self._let_luck_happen()
+        return made
+
+    def draw(self, below: Callable[[int], int]) -> int | None:
+        """What luck does next, without doing it; None when it is not luck's turn. `below(n)` is a number under n."""
+        if self._owed() != CHANCE:
+            return None
+        outcomes = self.legal_ids(CHANCE)
+        left = below(int(self._weights[: len(outcomes)].sum()))
+        for outcome, weight in zip(outcomes, self._weights.tolist(), strict=False):
+            left -= weight
+            if left < 0:
+                return outcome
+        raise AssertionError("the weights of luck add up to more than they are")
+
+    def told(self, number: int) -> list[Row]:
+        """What move `number`, counted from 0, set off: rows, as the rules emitted them."""
+        return self._moves[number].told
+
     def advance(self, milliseconds: int) -> list[Event]:
         """Let time pass in a game with a clock, up to where something else must happen; answers what happened.
 
         Where time stands still nothing happens, and nothing is recorded.
         """
+        return [self.edition.events.event(row) for row in self.pass_time(milliseconds)]
+
+    def pass_time(self, milliseconds: int) -> list[Row]:
+        """The same as rows."""
         self._check_time(milliseconds)
         before = self._bytes.tobytes()
         passed = int(self._doors.pass_time(self._tables, self._boxes, milliseconds, self._events))
         told = taken(self._events)
         if not passed:
             return []
-        happened = self._story(Move(TIME, passed, before, True, told))
+        happened = list(told)
         if self._moves and self._moves[-1].seat == TIME:  # time that passes in pieces is one piece of time
             last = self._moves.pop()
             before, passed, told = last.before, last.action + passed, last.told + told
         self._moves.append(Move(TIME, passed, before, True, told))
         known = len(self._moves)
         self._let_luck_happen()
-        return happened + [event for move in self._moves[known:] for event in self._story(move)]
+        return happened + [row for move in self._moves[known:] for row in move.told]
 
     def pass_tick(self) -> list[Event]:
         """The step of time that simulations take after every seat has decided; nothing in a game without a clock."""
@@ -266,32 +316,37 @@ class Match:
 
     def why_no_undo(self, seat: int) -> str | None:
         """Why the seat cannot take back a move now; None when it can."""
+        reason = self.no_undo(seat)
+        return None if reason is None else self.teller.general(reason)
+
+    def no_undo(self, seat: int) -> Facts | None:
+        """The same as facts."""
         if self._mover(seat) == CHANCE:
-            return "luck is never taken back"
-        if not any(move.seat == seat for move in self._moves):
-            return "you have made no move yet"
+            return {"message": "undo-luck"}
+        if not any(move.seat == seat for move in reversed(self._moves)):
+            return {"message": "undo-no-move"}
         if self.time_runs:
-            return "the clock is running"
+            return {"message": "undo-clock"}
         last = self._moves[-1]
         if last.seat == TIME:
-            return "time has passed since"
+            return {"message": "undo-time"}
         if last.seat == CHANCE:
-            return "luck has decided since"
+            return {"message": "undo-luck-since"}
         if last.seat != seat:
-            return f"{self.names[last.seat]} has decided since"
+            return {"message": "undo-decided", "seats": [last.seat]}
         if last.reveals:
-            return "your move showed something that was hidden"
+            return {"message": "undo-shown"}
         if self.over:
-            return "the game is over"
+            return {"message": "undo-over"}
         return self._passed_on(last)
 
-    def _passed_on(self, last: Move) -> str | None:
+    def _passed_on(self, last: Move) -> Facts | None:
         """A decision that has gone on to other seats stays made, unless it was one that all make at once."""
         owed_before = int(self._doors.owed(self._tables_of(last), self._boxes))
         owed = self._owed()
         if owed == CHANCE or owed & (1 << last.seat) or owed == owed_before & ~(1 << last.seat):
             return None
-        return f"it is now the decision of {listed(self.names[seat] for seat in seats_in(owed))}"
+        return {"message": "undo-passed-on", "seats": seats_in(owed)}
 
     def _make(self, seat: int, action: int) -> bool:
         before = self._bytes.tobytes()
@@ -309,6 +364,16 @@ class Match:
     def _let_luck_happen(self) -> None:
         while self._rng is not None and self._owed() == CHANCE:
             self._make(CHANCE, self._doors.roll(self._tables, self._boxes, self._rng))
+
+    def why_not(self, seat: int, move: str) -> Refusal | None:
+        """Why a seat cannot make a move, told from what it may know; None for one that it can make."""
+        action = self.notation.action_ids.get(move, -1)
+        if self.over:
+            return self._game_over()
+        return None if action in self.legal_ids(seat) else self._refusal(seat, action)
+
+    def _game_over(self) -> Refusal:
+        return Refusal(self.teller.speaker.language.say("why-over"), facts={"message": "why-over"})
 
     def _refused_in_python(self, seat: int, action: int, move: object, expected: Sequence[str]) -> IllegalMove:
         """The same for a game whose reasons are sentences."""
@@ -332,13 +397,15 @@ class Match:
         meant = nearest(str(move), expected) if action < 0 else None
         moves = shortened(expected, language)
         said = {"why": known.reason, "moves": moves, "meant": "none" if meant is None else repr(meant)}
-        return IllegalMove(language.say("refused", move=repr(move), **said), known.clause, known.reason)
+        text = language.say("refused", move=repr(move), **said)
+        return IllegalMove(text, known.clause, known.reason, known.facts)
 
     def _refused_out_of_turn(self, seat: int, action: int, move: object) -> IllegalMove:
         language = self.teller.speaker.language
-        known = Refusal(language.say("why-over")) if self.over else self._refusal(seat, action)
+        known = self._game_over() if self.over else self._refusal(seat, action)
         why = known.reason or self.teller.not_yours(self._tables)
-        return IllegalMove(language.say("refused-outright", move=repr(move), why=why), known.clause, why)
+        text = language.say("refused-outright", move=repr(move), why=why)
+        return IllegalMove(text, known.clause, why, known.facts)
 
     def _refusal(self, seat: int, action: int) -> Refusal:
         """What the game says about a move that it refuses, if anything."""
@@ -372,6 +439,10 @@ class Match:
     def sheet(self) -> list[list[Line]]:
         """The score sheet of every seat, line by line."""
         return self.sheet_of(self._tables)
+
+    def sheet_rows(self) -> list[list[Row]]:
+        """The score sheets as the rules wrote them."""
+        return self.edition.sheet_rows(self._tables)
 
     def sheet_of(self, tables: Tables) -> list[list[Line]]:
         """The same of a table as somebody may know it."""
@@ -465,6 +536,25 @@ class Match:
     def teller(self) -> Teller:
         """What puts facts into words for this table."""
         return self.edition.speaker(self.language, self.names)
+
+    def sight(self, seat: int) -> Sight:
+        """What a seat, or SPECTATOR, may know; `edition.read` makes JSON of its records."""
+        eyes = self._eyes
+        eyes.records[:] = 0  # no facts of other eyes stay
+        n = self._doors.look(
+            self._tables, self._boxes, seat, eyes.hidden, eyes.facts, eyes.points, eyes.standings, self._out, eyes.asked
+        )
+        rows = taken(eyes.asked)
+        return Sight(eyes.records.copy(), self._out[:n].tolist(), rows[0] if rows else None)
+
+    def open_records(self) -> Bytes:
+        """The same records of the whole table, secrets and all."""
+        eyes = self._eyes
+        eyes.records[:] = 0
+        eyes.hidden[:] = self._tables
+        self._doors.follow(self._tables, self._boxes, SPECTATOR, eyes.facts)
+        self._doors.rate(self._tables, self._boxes, eyes.points, eyes.standings)
+        return eyes.records.copy()
 
     def _hidden(self, seat: int, tables: Tables | None = None) -> Tables:
         hidden = copied(self._tables if tables is None else tables)

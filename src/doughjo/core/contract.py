@@ -26,7 +26,7 @@ from doughjo.core.compile import specialise
 from doughjo.core.errors import BadSetup, listed, suggested
 from doughjo.core.moves import Kinds, Moves
 from doughjo.core.schema import Schema
-from doughjo.core.words import Names, Texts
+from doughjo.core.words import ENGLISH, Names, Texts, catalogue_in
 
 Record: TypeAlias = Any  # a Row, whose fields no type checker knows
 Tables: TypeAlias = npt.NDArray[np.void]
@@ -91,7 +91,6 @@ def first_player(seats: range, clause: str) -> Option:
     """The option of a game with a turn order: who starts. `setup` gets 0 for the lot, else the seat's number plus 1."""
     return Option(
         name="first_player",
-        text="Who is the starting player: drawn by lot, or whoever sits in the seat named.",
         default=BY_LOT,
         choices=FIRST_PLAYERS[: 1 + seats[-1]],
         clause=clause,
@@ -163,6 +162,7 @@ class Refusal:
     reason: str
     clause: str | None = None
     seats: tuple[int, ...] = ()  # whose names take the places of {0}, {1} … in the reason
+    facts: Facts | None = None  # the reason to be put into words: the name of a message and its arguments
 
 
 @dataclass(frozen=True)
@@ -276,6 +276,7 @@ class Game:
     component_table: Callable[[Components], str] = defaults.no_component_table  # Markdown, for RULES.md
     counters: Callable[[Components], list[str]] = defaults.no_counters
 
+    catalogues: Mapping[str, str] = field(default_factory=dict)  # by language; those in `words` where this is empty
     options: tuple[Option, ...] = ()
     components_file: str | None = None
     read_components: Callable[[Mapping[str, Any]], Components] = empty_box
@@ -296,6 +297,12 @@ class Game:
         if self.moves.verbs:
             object.__setattr__(self, "actions", self.moves.size)
             object.__setattr__(self, "outcomes", self.luck.size)
+
+    def catalogue(self, tag: str) -> str:
+        """Its words in a language, or in English."""
+        if self.catalogues:
+            return self.catalogues.get(tag, self.catalogues[ENGLISH])
+        return catalogue_in(self.folder / "words", tag)
 
     def new_tables(self, count: int = 1) -> Tables:
         """Empty tables of this game."""

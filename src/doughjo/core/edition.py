@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from doughjo.core.codes import CODE, KNOWER, LEGAL, NO_CLAUSE, NOT_ASKED, Code, Facts, new_buffer, taken
+import numpy as np
+
+from doughjo.core.codes import CODE, KNOWER, LEGAL, NO_CLAUSE, NOT_ASKED, NOT_YOURS, Code, Facts, Row, new_buffer, taken
 from doughjo.core.components import open_box
 from doughjo.core.contract import (
     CHANCE,
     NO_FACTS,
-    NO_REASONS,
     SPECTATOR,
     Components,
     Game,
@@ -53,11 +54,9 @@ class Edition:
         self.events = game.events.reader(self.kinds)
         self._questions = game.questions.reader(self.kinds)
         self._reasons = game.reasons.reader(self.kinds)
-        self._lines = game.score_lines.reader(self.kinds)
+        self.lines = game.score_lines.reader(self.kinds)
         self._read = game.view.reader(self.kinds) if game.view else None
         self._derived = game.derived.reader(self.kinds) if game.derived else None
-        self._facts = new_tables(game.facts)
-        self._row, self._rows = new_buffer(1), new_buffer(MOST_LINES)
         self._dictionaries: dict[str, Dictionary] = {}
 
     # --- A table, hidden or whole, as an array of one
@@ -69,6 +68,12 @@ class Edition:
         assert self._read is not None
         return self._read(hidden.tobytes() + self._follow(hidden, viewer))
 
+    def shown(self, records: bytes) -> Position:
+        """What a hidden table and the facts that follow from it say, one behind the other, to whoever draws it."""
+        assert self._read is not None
+        position = self._read(records)
+        return position if self._derived is None else {**position, "derived": self._derived(records)}
+
     def seen(self, hidden: Tables, viewer: int, known: Position | None = None) -> Position:
         """The same, with what follows from it for whoever draws it."""
         if self.game.describe is not None:
@@ -79,40 +84,67 @@ class Edition:
                 if extras is None
                 else {**position, "derived": extras(record_of(hidden), self.components, viewer)}
             )
-        assert self._read is not None
-        records = hidden.tobytes() + self._follow(hidden, viewer)
-        position = self._read(records)
-        return position if self._derived is None else {**position, "derived": self._derived(records)}
+        return self.shown(hidden.tobytes() + self._follow(hidden, viewer))
 
     def _follow(self, hidden: Tables, viewer: int) -> bytes:
         """The facts that follow from a table, if the game has any."""
         if self.game.facts is NO_FACTS:
             return b""
-        self.game.doors.follow(hidden, self.components.boxes, viewer, self._facts)
-        return self._facts.tobytes()
+        facts = new_tables(self.game.facts)
+        self.game.doors.follow(hidden, self.components.boxes, viewer, facts)
+        return facts.tobytes()
 
     def asked(self, hidden: Tables, seat: int) -> Facts:
         """What a seat that owes a decision is asked."""
-        self.game.doors.question(hidden, self.components.boxes, seat, self._row)
-        rows = taken(self._row)
-        return self._questions.said(rows[0]) if rows else {"kind": "move"}
+        asked = new_buffer(1)
+        self.game.doors.question(hidden, self.components.boxes, seat, asked)
+        rows = taken(asked)
+        return self.question(rows[0]) if rows else {"kind": "move"}
+
+    def question(self, row: Row) -> Facts:
+        """A question that the rules wrote."""
+        return self._questions.said(row)
 
     def reason(self, hidden: Tables, seat: int, action: int) -> Reason | None:
         """Why a seat cannot make a move, NONE for an unknown one; None where it can."""
-        self.game.doors.reason(hidden, self.components.boxes, seat, action, self._row)
-        (row,) = taken(self._row) or [[int(NOT_ASKED), int(NO_CLAUSE)]]
+        why = new_buffer(1)
+        self.game.doors.reason(hidden, self.components.boxes, seat, action, why)
+        (row,) = taken(why) or [[int(self._usual_reason(hidden, seat, action)), int(NO_CLAUSE)]]
         return None if row[CODE] == LEGAL else Reason(self._reasons.said(row), self._clause(row[KNOWER]))
+
+    def _usual_reason(self, hidden: Tables, seat: int, action: int) -> int:
+        """The reason in a game that brings none."""
+        if seat not in seats_in(int(self.game.doors.owed(hidden, self.components.boxes))):
+            return NOT_YOURS
+        actions = np.zeros(self.game.most_choices, np.int32)
+        n = self.game.doors.choices(hidden, self.components.boxes, seat, actions)
+        return LEGAL if action in actions[:n] else NOT_ASKED
 
     def _clause(self, number: int) -> str | None:
         return None if number == NO_CLAUSE else f"{self.game.clauses}-{number:02}"
 
     def sheet(self, tables: Tables) -> list[list[Facts]]:
         """The score sheet of every seat: its lines, each with its points."""
-        self.game.doors.sheet(tables, self.components.boxes, self._rows)
-        sheets: list[list[Facts]] = [[] for _ in range(int(record_of(tables).players))]
-        for row in taken(self._rows):
-            sheets[row[KNOWER]].append(self._lines.said(row))
+        return [self.sheet_facts(rows) for rows in self.sheet_rows(tables)]
+
+    def sheet_facts(self, rows: Sequence[Row]) -> list[Facts]:
+        """The lines of one sheet."""
+        return [self.lines.said(row) for row in rows]
+
+    def sheet_rows(self, tables: Tables) -> list[list[Row]]:
+        """The same as the rules wrote it."""
+        lines = new_buffer(MOST_LINES)
+        self.game.doors.sheet(tables, self.components.boxes, lines)
+        sheets: list[list[Row]] = [[] for _ in range(int(record_of(tables).players))]
+        for row in taken(lines):
+            sheets[row[KNOWER]].append(row)
         return sheets
+
+    def texts_of(self, verb: str) -> list[str | None]:
+        """How the moves of a verb are written, in the order of their ids."""
+        moves = self.game.moves
+        number = next(number for number, each in enumerate(moves.verbs) if each.name == verb)
+        return self.notation.actions[moves.first[number] : moves.first[number + 1]]
 
     # --- Words
 
@@ -126,13 +158,14 @@ class Edition:
 
     def speaker(self, tag: str, people: Sequence[str]) -> "Teller":
         """Whoever puts it into the words of a language, with these names for the seats."""
-        return Teller(self, Speaker(language(tag, self.game.folder / "words"), self.dictionary(tag), people))
+        words = language(tag, self.game.catalogue(tag))
+        return Teller(self, Speaker(words, self.dictionary(tag), people))
 
     def dictionary(self, tag: str) -> Dictionary:
         """What the pieces of the box are called in a language."""
         if tag not in self._dictionaries:
             game, usual = self.game, self.game.names(open_box(self.game))
-            words, texts = language(tag, game.folder / "words"), game.printed(self.components)
+            words, texts = language(tag, game.catalogue(tag)), game.printed(self.components)
             self._dictionaries[tag] = Dictionary(words, game.names(self.components), usual, texts, game.texts)
         return self._dictionaries[tag]
 
@@ -147,27 +180,39 @@ class Teller:
         """What happened, in a sentence."""
         return self.speaker.tell(EVENT, self.game.events.named(facts["kind"]), facts, reader)
 
+    def general(self, facts: Facts) -> str:
+        """A message that every table has, with the seats it names."""
+        args = {key: value for key, value in facts.items() if key not in ("message", "seats")}
+        seats = [self.speaker.people[seat] for seat in facts.get("seats", ())]
+        return self.speaker.language.say(
+            facts["message"], **args, seats=self.speaker.language.listed(seats), count=len(seats)
+        )
+
     def question(self, hidden: Tables, seat: int) -> str:
         """What a seat that owes a decision is asked, of its hidden table."""
-        if not self.game.questions.codes:
+        if not self.game.moves.verbs:
             return self.game.question(record_of(hidden), self.edition.components, seat)
+        if not self.game.questions.codes:
+            return self.speaker.language.say("ask-move")
         facts = self.edition.asked(hidden, seat)
         return self.speaker.tell(ASK, self.game.questions.named(facts["kind"]), facts, seat)
 
     def refusal(self, hidden: Tables, seat: int, action: int) -> Refusal:
         """Why a seat cannot make a move, in a sentence, of its hidden table."""
-        if len(self.game.reasons.codes) == len(NO_REASONS.codes):
+        if not self.game.moves.verbs:
             return self._old_refusal(hidden, seat, action)
         reason = self.edition.reason(hidden, seat, action)
         if reason is None:
             return Refusal("")
-        if reason.facts["kind"] == "not-yours":
-            return Refusal(self.not_yours(hidden))
-        if reason.facts["kind"] == "not-asked":
+        kind, facts = reason.facts["kind"], {**reason.facts, "message": f"{WHY}-{reason.facts['kind']}"}
+        if kind == "not-yours":
+            owed = int(self.game.doors.owed(hidden, self.edition.components.boxes))
+            return Refusal(self.not_yours(hidden), facts={**facts, "seats": seats_in(owed), "luck": owed == CHANCE})
+        if kind == "not-asked":
             told = self.speaker.language.say("why-not-asked", question=self.question(hidden, seat))
-        else:
-            told = self.speaker.tell(WHY, self.game.reasons.named(reason.facts["kind"]), reason.facts, seat)
-        return Refusal(told, reason.clause)
+            return Refusal(told, reason.clause, facts={**facts, "question": self.edition.asked(hidden, seat)})
+        told = self.speaker.tell(WHY, self.game.reasons.named(kind), reason.facts, seat)
+        return Refusal(told, reason.clause, facts=facts)
 
     def not_yours(self, hidden: Tables) -> str:
         """Whose decision it is instead."""
@@ -197,7 +242,8 @@ class Teller:
             for piece in pieces:
                 name = self.speaker.name(kind, piece)
                 if word.casefold() in (piece, name.casefold()):
-                    return f"{name}: {self.text(kind, piece)}"
+                    origin = self.speaker.dictionary.origin(kind, piece)
+                    return f"{name}: {self.text(kind, piece)}" + f" {origin}" * bool(origin)
         return None
 
     def text(self, kind: str, word: str) -> str:
@@ -245,6 +291,6 @@ def edition(game: Game, components: Components) -> Edition:
     return Edition(game, components)
 
 
-def usual_teller(game: Game, tag: str = ENGLISH) -> Teller:
-    """What puts a game with its own box into words, where nobody sits at a table."""
-    return edition(game, open_box(game)).speaker(tag, ())
+def usual_teller(game: Game, tag: str = ENGLISH, people: Sequence[str] = ()) -> Teller:
+    """What puts a game with its own box into words."""
+    return edition(game, open_box(game)).speaker(tag, people)

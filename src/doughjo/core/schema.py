@@ -126,7 +126,12 @@ def name_of(kind: str) -> str:
 
 
 def type_of(kind: str) -> str:
-    return TYPES.get(kind, kind.title().replace("-", "").replace("_", ""))
+    return TYPES.get(kind, word_type(kind))
+
+
+def word_type(kind: str) -> str:
+    """The name of the type of a kind's words: 'CardWord'."""
+    return "".join(part.title() for part in re.split("[-_ ]", kind)) + "Word"
 
 
 @dataclass(frozen=True)
@@ -220,17 +225,20 @@ class Counts:
 
 @dataclass(frozen=True)
 class Whose:
-    """The words of a kind whose column holds one of some numbers."""
+    """The words of a kind whose column holds one of some numbers, `but` the one that another column holds."""
 
     column: str
     kind: str
     number: int | Sequence[int]
+    but: str | None = None
 
     def code(self, at: Layout, scope: Scope) -> Code:
         name, first, length = name_of(self.kind), at.place(self.column, scope), at.length(self.column)
-        there = includes(self.number, "n")
-        python = f"[word for word, n in zip({name}[:-2], f[{first} : {first} + {length}]) if {there.python}]"
-        filtered = f".filter((_, i) => {{ const n = f[{first} + i]; return {there.javascript}; }})"
+        there, other = includes(self.number, "n"), at.value(self.but, scope) if self.but else ""
+        python = f"[word for i, (word, n) in enumerate(zip({name}[:-2], f[{first} : {first} + {length}]))"
+        python += f" if {there.python}{f' and i != {other}' * bool(other)}]"
+        filtered = f".filter((_, i) => {{ const n = f[{first} + i]; return {there.javascript}"
+        filtered += f"{f' && i !== {other}' * bool(other)}; }})"
         return Code(python, f"W.{name}.slice(0, -2){filtered}")
 
     def type(self) -> str:
@@ -238,12 +246,15 @@ class Whose:
 
 
 class Group:
-    """Several entries by name; null `unless` a column holds something, or where it does not hold one of `only`."""
+    """Several entries by name; null `unless` a column holds something, or where it does not hold one of `only`.
+
+    A column holds nothing where it is -1, or the number named beside it.
+    """
 
     def __init__(
         self,
         entries: Mapping[str, Entry],
-        unless: str | None = None,
+        unless: str | tuple[str, int] | None = None,
         only: tuple[str, int | Sequence[int]] | None = None,
     ) -> None:
         self.entries, self.unless, self.only = entries, unless, only
@@ -263,8 +274,9 @@ class Group:
 
     def _there(self, at: Layout, scope: Scope) -> Code:
         if self.unless is not None:
-            value = at.value(self.unless, scope)
-            return Code(f"{value} != -1", f"{value} !== -1")
+            column, nothing = (self.unless, -1) if isinstance(self.unless, str) else self.unless
+            value = at.value(column, scope)
+            return Code(f"{value} != {int(nothing)}", f"{value} !== {int(nothing)}")
         assert self.only is not None
         return includes(self.only[1], at.value(self.only[0], scope))
 
@@ -347,6 +359,33 @@ class Named:
 
 
 @dataclass(frozen=True)
+class Of:
+    """An entry at a fixed place in the next dimension of its columns."""
+
+    index: int
+    entry: Entry
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        return self.entry.code(at, (*scope, str(self.index)))
+
+    def type(self) -> str:
+        return self.entry.type()
+
+
+@dataclass(frozen=True)
+class Shared:
+    """An entry of the whole table, in a list: its columns do not have the dimensions of the list."""
+
+    entry: Entry
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        return self.entry.code(at, ())
+
+    def type(self) -> str:
+        return self.entry.type()
+
+
+@dataclass(frozen=True)
 class Merged:
     """Several dictionaries in one."""
 
@@ -380,7 +419,7 @@ class Rows:
         row, size = at.row(self.table, scope), at.value(self.size, scope)
         wide, entry = row.columns.itemsize, self.entry.code(row, scope)
         there = f"({row.variables},) in iter_unpack('<{row.forms}', r[{row.start} : {row.start} + {wide} * {size}])"
-        rows = f"rows(records, {json.dumps(row.forms)}, {row.start}, {size})"
+        rows = f"rows(r, {json.dumps(row.forms)}, {row.start}, {size})"
         if self.key is None:
             return Code(f"[{entry.python} for {there}]", f"{rows}.map(([{row.variables}]) => {entry.javascript})")
         key = self.key.code(row, scope)
@@ -473,29 +512,36 @@ class Schema:
         self._struct = struct.Struct(self.layout.format)
         self._code = self.group.code(self.layout, ())
 
+    def keys(self, *groups: str) -> tuple[str, ...]:
+        """The names of its entries, or of those of a group in it, or of a group in that."""
+        group = self.group
+        for name in groups:
+            inner = group.entries[name]
+            assert isinstance(inner, Group), f"{name} is no group"
+            group = inner
+        return tuple(group.entries)
+
     def reader(self, kinds: Kinds) -> Callable[[bytes], dict[str, Any]]:
         """What turns the bytes of the records into JSON, in the words of a box."""
         words = {name_of(kind): (*given, HIDDEN, None) for kind, given in ({**KNOWN, **kinds}).items()}
         read = eval(f"lambda f, r: {self._code.python}", {**PYTHON, **words})
-        unpack = self._struct.unpack
+        unpack = self._struct.unpack_from
         return lambda records: read(unpack(records), records)
 
-    def typescript(self, name: str, kinds: Kinds) -> str:
-        """The types, and the declaration of what `javascript` writes."""
-        used = self.words_used({**KNOWN, **kinds})
-        types = [f"export type {type_of(kind)} = string;" for kind in used if kind not in TYPES]
-        read = f"export declare function read{name}(words: Words, records: DataView): {name};"
-        return "\n".join([*types, f"export type {name} = {self.group.type()};", read, ""])
+    @property
+    def type(self) -> str:
+        """Its type in the browser; the words of a kind have a type of their own, see `word_type`."""
+        return self.group.type()
 
-    def words_used(self, kinds: Kinds) -> list[str]:
-        """The kinds whose words stand in the code."""
-        return [kind for kind in kinds if re.search(rf"\bW\.{name_of(kind)}\b", self._code.javascript)]
+    @property
+    def decoder(self) -> str:
+        """What reads it in the browser: an expression of the words `W`, the flat record `f` and its bytes `r`."""
+        return self._code.javascript
 
-    def javascript(self, name: str) -> str:
-        """The decoder; `W` gives the words of every kind, with "?" and null behind them."""
-        runs = json.dumps([[int(n), form] for n, form in re.findall(r"(\d+)(\w)", self.layout.format)])
-        head = f"export function read{name}(W, records) {{\n  const f = flat(records, {runs});\n"
-        return f"{head}  return {self._code.javascript};\n}}\n"
+    @property
+    def runs(self) -> list[tuple[int, str]]:
+        """The numbers of the records: how many of which form follow on each other."""
+        return [(int(count), form) for count, form in re.findall(r"(\d+)(\w)", self.layout.format)]
 
 
 ABSENT = object()
@@ -538,40 +584,3 @@ PYTHON = {
     "gathered": gathered,
     "iter_unpack": struct.iter_unpack,
 }
-JAVASCRIPT = """\
-const upToNone = (list) => (list.includes(-1) ? list.slice(0, list.indexOf(-1)) : list);
-const repeated = (words, f, at) => words.slice(0, -2).flatMap((word, i) => Array(f[at + i]).fill(word));
-const counted = (words, f, at) =>
-  Object.fromEntries(words.slice(0, -2).flatMap((word, i) => (f[at + i] ? [[word, f[at + i]]] : [])));
-const gathered = (pairs) => {
-  const found = {};
-  for (const [key, value] of pairs) (found[key] ??= []).push(value);
-  return found;
-};
-const READ = {
-  b: ["getInt8", 1], B: ["getUint8", 1], h: ["getInt16", 2], H: ["getUint16", 2],
-  i: ["getInt32", 4], I: ["getUint32", 4], q: ["getBigInt64", 8], d: ["getFloat64", 8],
-};
-function flat(records, runs) {
-  const numbers = [];
-  let at = 0;
-  for (const [n, form] of runs) {
-    if (form === "x") {
-      at += n;
-      continue;
-    }
-    const [read, bytes] = READ[form];
-    for (let i = 0; i < n; i++, at += bytes) numbers.push(Number(records[read](at, true)));
-  }
-  return numbers;
-}
-function rows(records, forms, at, count) {
-  return Array.from({ length: count }, () =>
-    [...forms].map((form) => {
-      const [read, bytes] = READ[form];
-      at += bytes;
-      return Number(records[read](at - bytes, true));
-    }),
-  );
-}
-"""

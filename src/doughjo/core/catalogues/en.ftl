@@ -22,3 +22,26 @@ refused-outright = { $move }: { $why }
 
 event-move = { $who }: { $move }.
 event-decided = { $who } has decided.
+
+## Options of several games
+
+option-first_player = Who starts: drawn by lot, or the seat you name.
+option-first_player-lot = Drawn by lot
+
+## Why a move is not taken back
+
+undo-luck = Luck is never taken back.
+undo-no-move = You have made no move yet.
+undo-clock = The clock is running.
+undo-time = Time has passed since your move.
+undo-luck-since = Luck has decided since your move.
+undo-decided = { $seats } { $count ->
+    [one] has
+   *[other] have
+} decided since your move.
+undo-shown = Your move showed something that was hidden.
+undo-over = The game is over.
+undo-passed-on = It is now up to { $seats }.
+undo-looking-on = You are looking on.
+undo-looking-back = You are looking back.
+undo-not-started = The game has not started.

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from doughjo.core.contract import Game, Option
+from doughjo.core.contract import Game
 from doughjo.games.go_nuts import asking, components, drawing, heuristics, moves, position, rules, said, state, view
 
 GAME = Game(
@@ -62,19 +62,5 @@ GAME = Game(
     lays_open=True,
     components_file="cards.toml",
     read_components=components.read_components,
-    options=(
-        Option(
-            name="sprinkled_gives_itself",
-            clause="GN-25",
-        ),
-        Option(
-            name="maple_frosted_needs_sole_fewest",
-            clause="GN-47",
-        ),
-        Option(
-            name="drinks_are_donuts",
-            default=True,
-            clause="GN-45",
-        ),
-    ),
+    options=state.OPTIONS,
 )

@@ -3,11 +3,12 @@
 import textwrap
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from doughjo.core.contract import Components
 from doughjo.core.edition import Teller
-from doughjo.core.errors import listed
+from doughjo.core.words import Speaker
 from doughjo.games.go_nuts.said import CARD
 from doughjo.games.go_nuts.state import SEATS
 
@@ -20,7 +21,7 @@ def picture(view: Mapping[str, Any], teller: Teller) -> str:
     table, say, people = view["table"], teller.speaker.language.say, teller.speaker.people
     lines = [f"[bold]{say('draw-row')}[/]"]
     for position, card in enumerate(table["row"], 1):
-        beside = pickers_at(table, position, people) or (shortened(teller.text(CARD, card)) if card else "")
+        beside = pickers_at(table, position, teller.speaker) or (shortened(teller.text(CARD, card)) if card else "")
         lines.append(f"  [bold cyan]{position}[/]  {name_of(card, teller):<{NAME_WIDE}}[dim]{beside}[/]")
     lines += [piles(table, teller), ""]
     for seat, collection in enumerate(table["collections"]):
@@ -50,9 +51,9 @@ def piles(table: Mapping[str, Any], teller: Teller) -> str:
     return f"{deck}   {discard}"
 
 
-def pickers_at(table: Mapping[str, Any], position: int, people: Sequence[str]) -> str:
-    pickers = [people[seat] for seat, pick in enumerate(table["picks"]) if pick == position]
-    return f"← {listed(pickers)}" if pickers else ""
+def pickers_at(table: Mapping[str, Any], position: int, speaker: Speaker) -> str:
+    pickers = [speaker.people[seat] for seat, pick in enumerate(table["picks"]) if pick == position]
+    return f"← {speaker.language.listed(pickers)}" if pickers else ""
 
 
 def shortened(text: str) -> str:
@@ -77,10 +78,11 @@ def grouped(collection: Sequence[str], teller: Teller) -> list[str]:
 def page(components: Components, teller: Teller) -> str:
     """The cards as a table in Markdown: how many there are at each number of players, and what they do."""
     counts = range(2, SEATS + 1)
-    lines = [f"| card | {' | '.join(map(str, counts))} | what it does |"]
+    say = partial(teller.speaker.language.spelled, args={})
+    lines = [f"| {say('page-card')} | {' | '.join(map(str, counts))} | {say('page-does')} |"]
     lines.append("|---|" + "---:|" * len(counts) + "---|")
     for card in components.pieces:
         copies = " | ".join(str(card.copies[players] or "–") for players in counts)
-        ours = "" if card.source == "printed" else " *(ours)*"
+        ours = "" if card.source == "printed" else f" *({say('page-ours')})*"
         lines.append(f"| {card.name}{ours} | {copies} | {teller.text(CARD, card.id)} |")
     return "\n".join(lines) + "\n"

@@ -28,6 +28,7 @@ from doughjo.games.go_nuts.moves import (
     decode,
 )
 from doughjo.games.go_nuts.state import KINDS, NONE, POSITIONS, SEATS
+from doughjo.games.go_nuts.table import is_donut, kinds_in_discard
 
 TEMPERATURE = 0.3  # of picks, in points: how far below the best a card is still picked often
 SHARPNESS = 0.2  # of all other choices, which nobody can spoil
@@ -309,8 +310,8 @@ def least_loss(s: Record, box: Record, seat: int) -> float:
 def best_discard(s: Record, box: Record, seat: int, donuts: bool) -> float:
     """What the best card of the discard pile would bring, or the best of the donuts there."""
     best = 0.0
-    kinds = rules.kinds_in_discard(s)
+    kinds = kinds_in_discard(s)
     for kind in range(KINDS):
-        if kinds >> kind & 1 and (not donuts or rules.is_donut(s, box, kind)):
+        if kinds >> kind & 1 and (not donuts or is_donut(s, box, kind)):
             best = max(best, worth(s, box, seat, kind))
     return best

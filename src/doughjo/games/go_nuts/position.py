@@ -9,21 +9,17 @@ from doughjo.core.checking import check_bool, check_keys, check_list, check_numb
 from doughjo.core.contract import CHANCE, Components, Position, Record, Tables, new_tables, record_of, seats_in
 from doughjo.core.errors import BadPosition
 from doughjo.core.schema import HIDDEN
-from doughjo.games.go_nuts import rules, state
+from doughjo.games.go_nuts import powers, rules, state, table
 from doughjo.games.go_nuts.state import NONE
 from doughjo.games.go_nuts.view import VIEW
-
-OPTIONS = {"sprinkled_gives_itself": False, "maple_frosted_needs_sole_fewest": False, "drinks_are_donuts": True}
-KEYS = tuple(VIEW.group.entries)
-RESOLVING_KEYS = ("position", "seat", "card", "left", "drawn", "passes")
 
 
 def lay(position: Position, components: Components) -> Tables:
     """The table a dictionary describes; what it does not mention is as at the start of a round."""
-    check_keys(position, KEYS, "the position")
+    check_keys(position, VIEW.keys(), "the position")
     tables = new_tables(state.State)
     s = record_of(tables)
-    options = np.array([position.get("options", {}).get(name, usual) for name, usual in OPTIONS.items()], np.int32)
+    options = np.array([position["options"][name] for name in state.OPTION_NAMES], np.int32)
     rules.setup(s, components.box, position["players"], options)
     reader = Reader(components)
     lay_row(s, position.get("row"), reader)
@@ -72,7 +68,7 @@ def lay_collections(s: Record, collections: object, reader: Reader) -> None:
 
 def lay_discard(s: Record, discard: object, reader: Reader) -> None:
     for word in check_cards(discard, "discard"):
-        rules.put_on_discard(s, reader.card(word, "discard"))
+        table.put_on_discard(s, reader.card(word, "discard"))
 
 
 def lay_picks(s: Record, picks: object) -> None:
@@ -88,7 +84,7 @@ def lay_resolving(s: Record, resolving: object, reader: Reader) -> None:
         return
     if not isinstance(resolving, Mapping):
         raise BadPosition(f"resolving is {resolving!r}; expected a dictionary of position, seat and card")
-    check_keys(resolving, RESOLVING_KEYS, "resolving")
+    check_keys(resolving, VIEW.keys("resolving"), "resolving")
     if missing := [key for key in ("position", "seat", "card") if key not in resolving]:
         raise BadPosition(f"resolving: {missing[0]!r} is missing")
     s.position = check_number(resolving["position"], 1, s.players + 1, "resolving, position")
@@ -163,9 +159,9 @@ def phase_of(s: Record, components: Components, over: bool) -> int:
         if any(s.picks != NONE):
             raise BadPosition("over: picks are made in a round that goes on; leave them out")
         return state.FINISHED
-    empty = rules.empty_positions(s)
+    empty = table.empty_positions(s)
     if not empty:
-        if rules.undecided(s.players, s.picks) == 0:
+        if table.undecided(s.players, s.picks) == 0:
             raise BadPosition("picks: everybody has picked, so the round would be resolved; leave one out")
         return state.PICKING
     if any(s.picks != NONE):
@@ -202,16 +198,16 @@ def phase_of_power(s: Record, components: Components) -> int:
 
 def check_resolving(s: Record, components: Components) -> None:
     """A card being resolved was picked by that seat alone and lies before it."""
-    if rules.undecided(s.players, s.picks):
+    if table.undecided(s.players, s.picks):
         raise BadPosition("resolving: somebody has not picked; every seat's pick is needed")
-    if rules.count_pickers(s, s.position) != 1 or rules.only_picker(s, s.position) != s.actor:
+    if table.count_pickers(s, s.position) != 1 or table.only_picker(s, s.position) != s.actor:
         raise BadPosition(f"resolving: position {s.position} must be the pick of seat {s.actor} alone")
     if s.row[s.position - 1] != NONE:
         raise BadPosition(f"resolving: position {s.position} of the row must be empty, its card was taken")
     if s.collections[s.actor, s.taken] == 0:
         raise BadPosition(f"resolving: seat {s.actor} has no {components.pieces[s.taken].id} in its collection")
     for position in range(1, s.players + 2):
-        picked = rules.count_pickers(s, position) > 0
+        picked = table.count_pickers(s, position) > 0
         if picked and position < s.position and s.row[position - 1] != NONE:
             raise BadPosition(f"resolving: position {position} was picked and resolved, so it must be empty")
         if picked and position > s.position and s.row[position - 1] == NONE:
@@ -232,23 +228,18 @@ def check_decision(s: Record, components: Components) -> None:
 
 
 def check_passes(s: Record, components: Components) -> None:
-    if rules.undecided(s.players, s.passes) == 0:
+    if table.undecided(s.players, s.passes) == 0:
         raise BadPosition("resolving, passes: everybody has chosen, so the cards would be passed; leave one out")
     for seat in range(s.players):
-        if s.passes[seat] != NONE and rules.others_of_kind(s, seat, s.passes[seat]) < 1:
+        if s.passes[seat] != NONE and table.others_of_kind(s, seat, s.passes[seat]) < 1:
             raise BadPosition(f"resolving, passes: seat {seat} has no {components.pieces[s.passes[seat]].id} to pass")
 
 
 def nothing_to_choose(s: Record, box: Record) -> bool:
-    if s.phase == state.TAKING and box.power[s.taken] == state.TAKE_ONE_DISCARD:
-        return not rules.any_donut_in_discard(s, box)
-    if s.phase == state.TAKING:
-        return bool(s.discard_size == 0)
-    if s.phase == state.CLEARING:
-        return not rules.any_to_clear(s)
-    if s.phase == state.DISCARDING_THREE:
-        return bool(rules.other_cards(s, s.actor) < s.left)
-    return False
+    if s.actor == NONE or s.phase == state.KEEPING:  # what was drawn is no longer in the deck
+        return False
+    power = box.power[s.taken]
+    return not powers.there_is(s, box, state.POWER_NEEDS[power]) or powers.lacks_others(s, box, power)
 
 
 # --- Checking values

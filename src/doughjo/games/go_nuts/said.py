@@ -1,9 +1,11 @@
 """What Go Nuts says: codes with arguments for what happens, what is asked, why not, and what a score is made of."""
 
+import numpy as np
+
 from doughjo.core.codes import FLAG, SEAT, WORD, Codes, Each, Facts, Reasons, Several
 from doughjo.core.contract import Components
 from doughjo.core.moves import NUMBER
-from doughjo.games.go_nuts.state import KINDS, POWERS, SEATS
+from doughjo.games.go_nuts.state import KINDS, NONE, POWERS, SEATS
 
 CARD = "card"
 
@@ -35,16 +37,8 @@ GAME_OVER = EVENTS.add("game-over")
 
 QUESTIONS = Codes()
 ASK_PICK = QUESTIONS.add("pick")
-ASK_CLEAR = QUESTIONS.add("clear", {"card": CARD})
-ASK_KEEP = QUESTIONS.add("keep", {"card": CARD})
-ASK_TAKE = QUESTIONS.add("take", {"card": CARD, "donuts": FLAG})  # donuts: only they may be chosen, not drinks
-ASK_TAKE_UP_TO = QUESTIONS.add("take-up-to", {"card": CARD, "count": NUMBER})
-ASK_GIVE = QUESTIONS.add("give", {"card": CARD})
-ASK_STEAL = QUESTIONS.add("steal", {"card": CARD})
-ASK_PASS = QUESTIONS.add("pass", {"card": CARD})
-ASK_DISCARD_THREE = QUESTIONS.add("discard-three", {"card": CARD, "left": NUMBER})
-ASK_DISCARD = QUESTIONS.add("discard", {"card": CARD, "donuts": FLAG})
-ASK_DISCARD_FROM = QUESTIONS.add("discard-from", {"card": CARD})
+ASK_ARGS = {"card": CARD, "left": NUMBER, "donuts": FLAG}  # donuts: only they may be chosen, not drinks
+ASK_POWERS = np.array([QUESTIONS.add(power.name, ASK_ARGS) if power.asks else NONE for power in POWERS])
 
 # --- Why not
 
@@ -96,5 +90,5 @@ TEXTS.add("table-with-more", {"points": STEPS, "most": NUMBER, "spoilt": FLAG, *
 TEXTS.add("per-negative", {"points": NUMBER, "costs": FLAG, "more": FLAG, **IF})
 TEXTS.add("most-alone", {"card": CARD, "points": NUMBER, "less": FLAG, **IF})
 TEXTS.add("most-shared", {"card": CARD, "points": NUMBER, "less": FLAG, **IF})
-for each in POWERS[1:]:
-    TEXTS.add(each.name, {"card": CARD})
+for power in POWERS[1:]:
+    TEXTS.add(power.name, {"card": CARD})

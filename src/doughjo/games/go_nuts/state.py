@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from doughjo.core.contract import Option
+
 # --- Numbers from the rulebook, and how large a box of other components may be
 
 SEATS = 6
@@ -42,47 +44,61 @@ ALWAYS, TYPES_OVER, TYPES_UNDER, CARDS_UNDER, FEWEST_CARDS = range(5)
 # --- What happens when a card is taken from the row
 
 
+# What a power needs to have any effect
+NOTHING, DECK, DISCARD_PILE, DISCARDED_DONUT, UNPICKED_CARD, OPPONENTS_CARD = range(6)
+
+
 class Power(NamedTuple):
-    """A power: what data files call it, its clause, the phase that waits for luck or a choice, and a count of cards."""
+    """A power: what data files call it, its clause, the phase that waits for luck or a choice, and what it needs."""
 
     name: str
     clause: int
     phase: int = RESOLVING
+    needs: int = NOTHING
     cards: int = 0  # how many are taken or discarded, where that is counted
 
+    @property
+    def asks(self) -> bool:
+        """Whether it waits for a choice."""
+        return self.phase not in (RESOLVING, DRAWING)
 
-POWERS = (
-    Power("none", 0),
-    Power("draw-one", 20, DRAWING),
-    Power("take-top-discard", 21),
-    Power("clear-row", 22, CLEARING),
-    Power("draw-two-keep-one", 23, DRAWING_TWO),
-    Power("take-one-discard", 24, TAKING, 1),
-    Power("give-one", 25, GIVING),
-    Power("steal-one", 26, STEALING),
-    Power("all-pass-left", 27, PASSING),
-    Power("take-three-discards", 28, TAKING, 3),
-    Power("discard-three-or-this", 29, DISCARDING_THREE, 3),
-    Power("discard-one-own", 30, DISCARDING, 1),
-    Power("discard-opponents", 31, DISCARDING_OPPONENTS),
+
+POWERS: list[Power] = []
+
+
+def power(name: str, clause: int, phase: int = RESOLVING, needs: int = NOTHING, cards: int = 0) -> int:
+    """Declare a power; its number is what the rules compare."""
+    POWERS.append(Power(name, clause, phase, needs, cards))
+    return len(POWERS) - 1
+
+
+NO_POWER = power("none", 0)
+DRAW_ONE = power("draw-one", 20, DRAWING, DECK)
+TAKE_TOP_DISCARD = power("take-top-discard", 21, needs=DISCARD_PILE, cards=1)
+CLEAR_ROW = power("clear-row", 22, CLEARING, UNPICKED_CARD)
+DRAW_TWO_KEEP_ONE = power("draw-two-keep-one", 23, DRAWING_TWO, DECK)
+TAKE_ONE_DISCARD = power("take-one-discard", 24, TAKING, DISCARDED_DONUT, cards=1)
+GIVE_ONE = power("give-one", 25, GIVING)
+STEAL_ONE = power("steal-one", 26, STEALING, OPPONENTS_CARD)
+ALL_PASS_LEFT = power("all-pass-left", 27, PASSING)
+TAKE_THREE_DISCARDS = power("take-three-discards", 28, TAKING, DISCARD_PILE, cards=3)
+DISCARD_THREE_OR_THIS = power("discard-three-or-this", 29, DISCARDING_THREE, cards=3)
+DISCARD_ONE_OWN = power("discard-one-own", 30, DISCARDING, cards=1)
+DISCARD_OPPONENTS = power("discard-opponents", 31, DISCARDING_OPPONENTS, OPPONENTS_CARD)
+
+POWER_CLAUSES = np.array([each.clause for each in POWERS])
+POWER_PHASES = np.array([each.phase for each in POWERS])
+POWER_NEEDS = np.array([each.needs for each in POWERS])
+POWER_CARDS = np.array([each.cards for each in POWERS])
+
+# --- Options
+
+OPTIONS = (
+    Option(name="sprinkled_gives_itself", clause="GN-25"),
+    Option(name="maple_frosted_needs_sole_fewest", clause="GN-47"),
+    Option(name="drinks_are_donuts", default=True, clause="GN-45"),
 )
-(
-    NO_POWER,
-    DRAW_ONE,
-    TAKE_TOP_DISCARD,
-    CLEAR_ROW,
-    DRAW_TWO_KEEP_ONE,
-    TAKE_ONE_DISCARD,
-    GIVE_ONE,
-    STEAL_ONE,
-    ALL_PASS_LEFT,
-    TAKE_THREE_DISCARDS,
-    DISCARD_THREE_OR_THIS,
-    DISCARD_ONE_OWN,
-    DISCARD_OPPONENTS,
-) = range(len(POWERS))
-
-POWER_CLAUSES = np.array([power.clause for power in POWERS])
+OPTION_NAMES = tuple(option.name for option in OPTIONS)  # the fields that hold them
 
 # --- The records
 
@@ -94,9 +110,7 @@ State = np.dtype(
         ("actor", "i1"),  # who took the card whose power is happening
         ("taken", "i1"),  # that card
         ("left", "i1"),  # how many cards of the power are still to be taken or discarded
-        ("sprinkled_gives_itself", "i1"),
-        ("maple_frosted_needs_sole_fewest", "i1"),
-        ("drinks_are_donuts", "i1"),
+        *((name, "i1") for name in OPTION_NAMES),
         ("deck_size", "i1"),
         ("top", "i1"),  # the card put back on the deck, while it lies there
         ("top_known_to", "i1"),

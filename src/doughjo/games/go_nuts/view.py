@@ -4,16 +4,14 @@ from doughjo.core.contract import Components
 from doughjo.core.moves import Kinds
 from doughjo.core.schema import CHOICE, FLAG, Counts, Given, Group, Is, Listed, Many, One, Schema
 from doughjo.core.words import Names, Texts
-from doughjo.games.go_nuts.state import FINISHED, PASSING, State
-
-CARD = "card"
-OPTIONS = ("sprinkled_gives_itself", "maple_frosted_needs_sole_fewest", "drinks_are_donuts")
+from doughjo.games.go_nuts.said import CARD
+from doughjo.games.go_nuts.state import FINISHED, OPTION_NAMES, PASSING, State
 
 VIEW = Schema(
     (State,),
     {
         "players": One("players"),
-        "options": Group({name: One(name, FLAG) for name in OPTIONS}),
+        "options": Group({name: One(name, FLAG) for name in OPTION_NAMES}),
         "row": Many("row", CARD, size="players", more=1, none=True),
         "collections": Listed(Counts("collections", CARD, listed=True), "players"),
         "discard": Many("discard", CARD, size="discard_size"),  # from the bottom to the top

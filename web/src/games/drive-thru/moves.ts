@@ -1,5 +1,6 @@
 // The legal moves as the server writes them, read back into what can be tapped; and words for what cannot.
-import type { PieceInfo, SeatView, State } from "../../lib/schema";
+import type { PieceInfo } from "../../lib/schema";
+import type { SeatView, State } from "../../lib/state";
 import { counted, listed } from "../../lib/words";
 
 export const CARDS = ["learn", "prepare", "serve", "coffee-break"] as const;

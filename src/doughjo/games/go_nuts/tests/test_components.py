@@ -131,21 +131,21 @@ def test_the_largest_box_fits_on_the_table() -> None:
         ({"points": {"each": -4}}, "Costs 4."),
         ({"points": {}}, "Worth nothing."),
         ({"points": {"table": [3]}}, "However many you have, together worth 3."),
-        ({"points": {"table": [1, 4, 9]}}, "Together worth 1, 4 or 9 points for 1 to 3 of them; more add nothing."),
-        ({"points": {"table": [1, 4, 9, 9, 2]}}, "Together worth 1, 4, 9, 9 or 2 points for 1 to 5 of them."),
+        ({"points": {"table": [1, 4, 9]}}, "1 to 3 of them are worth 1, 4 or 9 points in all; more add nothing."),
+        ({"points": {"table": [1, 4, 9, 9, 2]}}, "1 to 5 of them are worth 1, 4, 9, 9 or 2 points in all."),
         (
             {"points": {"table": [0, 7, 0, 9, 0]}},
-            "Together worth 0, 7, 0, 9 or 0 points for 1 to 5 of them: an odd one spoils it.",
+            "1 to 5 of them are worth 0, 7, 0, 9 or 0 points in all: an odd one spoils it.",
         ),
-        ({"points": {"table": [0, 8, 8, 16, 16]}}, "Every pair is worth 8; a single one nothing."),
+        ({"points": {"table": [0, 8, 8, 16, 16]}}, "Each pair is worth 8, a single one nothing."),
         (
             {"points": {"table": [0, 8, 8, 16]}},
-            "Together worth 0, 8, 8 or 16 points for 1 to 4 of them; more add nothing.",
+            "1 to 4 of them are worth 0, 8, 8 or 16 points in all; more add nothing.",
         ),
-        ({"points": {"each": 2, "if_types_over": 4}}, "Worth 2 if you have more than 4 cards with different names."),
+        ({"points": {"each": 2, "if_types_over": 4}}, "Worth 2 if you have more than 4 different cards."),
         (
             {"points": {"each": 2, "if_types_under": 13}},
-            "Worth 2 if you have fewer than 13 cards with different names.",
+            "Worth 2 if you have fewer than 13 different cards.",
         ),
         (
             {"points": {"table": [5], "if_cards_under": 6}},

@@ -65,7 +65,7 @@ def test_all_picks_are_shown_when_everyone_has_chosen() -> None:
     m = after_picks(table("sprinkled glazed powdered eclair"), 1, 2, 2)
     assert m.view("spectator")["table"]["picks"] == [1, 2, 2]
     assert m.log == [
-        "All picks: Seat 0 1, Seat 1 2 and Seat 2 2.",
+        "Everyone reveals: Seat 0 1, Seat 1 2 and Seat 2 2.",
         "Position 1: Seat 0 takes Sprinkled.",
     ]
 
@@ -113,7 +113,7 @@ def test_all_passes_are_shown_when_everyone_has_chosen() -> None:
     m = chosen_to_pass("plain")
     for seat, card in [(1, "coffee"), (2, "plain"), (3, "milk")]:
         m.play(seat, f"pass {card}")
-    shown = "All pass: Seat 0 Plain, Seat 1 Coffee, Seat 2 Plain and Seat 3 Milk."
+    shown = "Everyone passes a card to the left: Seat 0 Plain, Seat 1 Coffee, Seat 2 Plain and Seat 3 Milk."
     assert all(shown in m.log_of(viewer) for viewer in (*OTHERS, 0, 3))
 
 
@@ -129,7 +129,7 @@ def drawn(card: str) -> doughjo.Match:
 
 
 def put_back(card: str) -> doughjo.Match:
-    """Seat 0 has put this card back on the deck."""
+    """Seat 0 has put this card back on top of the deck."""
     m = drawn(card)
     m.play(0, "keep glazed")
     return m
@@ -173,8 +173,8 @@ def test_only_that_player_knows_the_card_put_back(viewer: Any) -> None:
     m = put_back("eclair")
     assert m.view(viewer)["table"]["top_of_deck"] == {"card": "?", "known_to": 0}
     assert m.view(0)["table"]["top_of_deck"] == {"card": "eclair", "known_to": 0}
-    assert "Seat 0 keeps Glazed and puts Éclair back on the deck." in m.log_of(0)
-    assert "Seat 0 keeps Glazed and puts the other card back on the deck." in m.log_of(viewer)
+    assert "Seat 0 keeps Glazed and puts Éclair back on top of the deck." in m.log_of(0)
+    assert "Seat 0 keeps Glazed and puts the other card back on top of the deck." in m.log_of(viewer)
 
 
 @pytest.mark.clause("GN-23")

@@ -5,6 +5,7 @@ import pytest
 
 from doughjo.core.contract import record_of
 from doughjo.games.go_nuts.tests.helpers import GAME, after_picks, table
+from doughjo.testing import refused
 
 FILLERS = "glazed plain powdered maple-bar jelly-filled"
 
@@ -12,7 +13,7 @@ FILLERS = "glazed plain powdered maple-bar jelly-filled"
 @pytest.mark.parametrize(
     ("card", "question"),
     [
-        ("french-cruller", "French Cruller: discard cards nobody picked, one at a time, or stop."),
+        ("french-cruller", "French Cruller: discard cards of the row that nobody picked, one at a time, or stop."),
         ("red-velvet", "Red Velvet: take a card from the discard pile."),
         ("sprinkled", "Sprinkled: give one of your cards to an opponent."),
         ("bear-claw", "Bear Claw: take a card from an opponent."),
@@ -67,9 +68,9 @@ def name_of(card: str) -> str:
 def test_the_story_of_a_round_with_a_clash_and_a_forced_discard() -> None:
     m = table(f"raspberry-frosted {FILLERS}", deck="")
     assert after_picks(m, 1, 2, 2, 3, 3).log[-6:] == [
-        "All picks: Seat 0 1, Seat 1 2, Seat 2 2, Seat 3 3 and Seat 4 3.",
+        "Everyone reveals: Seat 0 1, Seat 1 2, Seat 2 2, Seat 3 3 and Seat 4 3.",
         "Position 1: Seat 0 takes Raspberry Frosted.",
-        "Seat 0 discards Raspberry Frosted itself: there are not enough other cards.",
+        "Seat 0 discards Raspberry Frosted itself, as there are too few other cards.",
         "Position 2: Seat 1 and Seat 2 clash, and Glazed is lost.",
         "Position 3: Seat 3 and Seat 4 clash, and Plain is lost.",
         "The deck cannot fill the row: the game is over.",
@@ -91,6 +92,27 @@ def test_the_table_as_text_shows_what_is_known() -> None:
     assert "← Seat 0" in mine and "←" not in theirs
     assert "on top ? [dim](only Seat 1 knows)" in mine
     assert "on top Plain [dim](only Seat 1 knows)" in theirs
+
+
+def test_a_round_is_told_in_german_too() -> None:
+    m = table(f"sprinkled {FILLERS}", "glazed", deck="plain plain")
+    m.names, m.language = ["Ann", "Ben", "Cleo", "Dan", "Eve"], "de"
+    after_picks(m, 1, 2, 2, 3, 4)
+    assert m.view(0)["question"] == "Sprinkled: Gib jemand anderem eine deiner Karten."
+    reason = refused(m, 0, "give sprinkled to seat 1").reason
+    assert reason == "Sprinkled selbst darfst du nur weggeben, wenn du keine andere Karte hast."
+    m.play(0, "give glazed to seat 1")
+    gift = next(facts for facts in m.events_of("spectator") if facts["kind"] == "gave")
+    assert [m.teller.event(gift, reader) for reader in (None, 0, 1)] == [
+        "Ann gibt Ben Glazed.",
+        "Du gibst Ben Glazed.",
+        "Ann gibt dir Glazed.",
+    ]
+    clash = next(facts for facts in m.events_of("spectator") if facts["kind"] == "clash")
+    assert [m.teller.event(clash, reader) for reader in (None, 1)] == [
+        "Position 2: Ben und Cleo haben dasselbe gewählt, Glazed ist verloren.",
+        "Position 2: Cleo und du habt dasselbe gewählt, Glazed ist verloren.",
+    ]
 
 
 @pytest.mark.parametrize("word", ["day-old-donuts", "Day-Old Donuts", "DAY-OLD DONUTS"])

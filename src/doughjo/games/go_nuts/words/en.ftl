@@ -13,7 +13,7 @@ event-picked = { $position-known ->
        *[no] has
     } chosen.
 }
-event-revealed = All picks: { $picks }.
+event-revealed = Everyone reveals: { $picks }.
 event-revealed-picks-each = { $seat } { $what }
 event-clash = Position { $position }: { $seats } clash, and { $card } is lost.
 event-taken = Position { $position }: { $seat } { $seat-you ->
@@ -37,7 +37,7 @@ event-kept = { $seat } { $seat-you ->
 } { $put_back-known ->
     [yes] { $put_back }
    *[no] the other card
-} back on the deck.
+} back on top of the deck.
 event-cleared = { $seat } { $seat-you ->
     [yes] discard
    *[no] discards
@@ -65,7 +65,7 @@ event-discarded = { $seat } { $seat-you ->
     [yes] discard
    *[no] discards
 } { $card }{ $forced ->
-    [yes] {""} itself: there are not enough other cards.
+    [yes] {" "}itself, as there are too few other cards.
    *[no] .
 }
 event-discarded-from = { $seat } { $seat-you ->
@@ -82,7 +82,7 @@ event-chose-pass = { $card-known ->
     } chosen to pass { $card }.
    *[no] { $seat } has chosen a card to pass.
 }
-event-passed = All pass: { $cards }.
+event-passed = Everyone passes a card to the left: { $cards }.
 event-passed-cards-each = { $seat } { $what }
 event-no-effect = { $card } has no effect.
 event-round-over = The round is over.
@@ -91,28 +91,29 @@ event-game-over = The deck cannot fill the row: the game is over.
 ## What is asked
 
 ask-pick = Choose the donut you want. Nobody sees your choice until everyone has chosen.
-ask-clear = { $card }: discard cards nobody picked, one at a time, or stop.
-ask-keep = { $card }: keep one of the two cards you drew; the other goes back on top of the deck.
-ask-take = { $card }: take a { $donuts ->
+ask-clear-row = { $card }: discard cards of the row that nobody picked, one at a time, or stop.
+ask-draw-two-keep-one = { $card }: keep one of the two cards you drew; the other goes back on top of the deck.
+ask-take-one-discard = { $card }: take a { $donuts ->
     [yes] donut
    *[no] card
 } from the discard pile.
-ask-take-up-to = { $card }: take up to { $count } { $count ->
-    [one] card
-   *[other] cards
-} from the discard pile, one at a time, or stop.
-ask-give = { $card }: give one of your cards to an opponent.
-ask-steal = { $card }: take a card from an opponent.
-ask-pass = { $card }: choose a card to pass to your left. Nobody sees your choice until everyone has chosen.
-ask-discard-three = { $card }: { $left ->
+ask-take-three-discards = { $card }: { $left ->
+    [one] take one more card from the discard pile, or stop.
+   *[other] take up to { $left } cards from the discard pile, one at a time, or stop.
+}
+ask-give-one = { $card }: give one of your cards to an opponent.
+ask-steal-one = { $card }: take a card from an opponent.
+ask-all-pass-left = { $card }: choose a card to pass to your left. Nobody sees your choice until everyone has chosen.
+ask-discard-three-or-this = { $card }: { $left ->
     [3] discard three of your other cards, one at a time, or { $card } itself.
+    [one] discard one more of your other cards.
    *[other] discard { $left } more of your other cards.
 }
-ask-discard = { $card }: discard one of your other { $donuts ->
+ask-discard-one-own = { $card }: discard one of your other { $donuts ->
     [yes] donuts.
    *[no] cards.
 }
-ask-discard-from = { $card }: discard an opponent’s card.
+ask-discard-opponents = { $card }: discard an opponent’s card.
 
 ## Why not
 
@@ -127,7 +128,7 @@ why-no-donut = { $card } is not a donut.
 why-not-discarded = There is no { $card } in the discard pile.
 why-not-twice = There is no { $card } on top of the discard pile with another one below it.
 why-you-lack = You have no { $card }.
-why-not-itself = This { $card } itself cannot be chosen.
+why-not-itself = You cannot choose this { $card } itself, and you have no other.
 why-give-others = You may give { $card } itself only when you have no other card.
 why-nobody-there = Nobody sits there.
 why-no-opponent = You are not your own opponent.
@@ -146,8 +147,8 @@ count-clashed = clashed { $card }
 ## What is printed on a card
 
 text-if = { $condition ->
-    [if_types_over] {" "}if you have more than { $number } cards with different names
-    [if_types_under] {" "}if you have fewer than { $number } cards with different names
+    [if_types_over] {" "}if you have more than { $number } different cards
+    [if_types_under] {" "}if you have fewer than { $number } different cards
     [if_cards_under] {" "}if you have fewer than { $number } cards
     [if_fewest_cards] {" "}if nobody has fewer cards than you
    *[none] {""}
@@ -158,14 +159,14 @@ text-each = { $costs ->
    *[no] Worth
 } { $points }{ text-if }.
 text-together = However many you have, together worth { $points }{ text-if }.
-text-pairs = Every pair is worth { $points }; a single one nothing{ text-if }.
+text-pairs = Each pair is worth { $points }, a single one nothing{ text-if }.
 text-spoilt = { $spoilt ->
     [yes] : an odd one spoils it
    *[no] {""}
 }
-text-table = Together worth { $points } points for 1 to { $most } of them{ text-spoilt }{ text-if }.
+text-table = 1 to { $most } of them are worth { $points } points in all{ text-spoilt }{ text-if }.
 text-table-points-joint = or
-text-table-with-more = Together worth { $points } points for 1 to { $most } of them{ text-spoilt }{ text-if }; more add nothing.
+text-table-with-more = 1 to { $most } of them are worth { $points } points in all{ text-spoilt }{ text-if }; more add nothing.
 text-table-with-more-points-joint = or
 text-per-negative = { $costs ->
     [yes] Costs
@@ -205,7 +206,7 @@ option-drinks_are_donuts = Coffee and Milk count as donuts: as types, and wherev
 
 summary = Pick a donut in secret: alone it is yours, together it is lost.
 move-pick = Pick position { $position }
-move-clear = Discard position { $position }
+move-clear = Discard the card at position { $position }
 move-done = Stop
 move-discard-itself = Discard this card itself
 move-keep = Keep { $card }
@@ -217,7 +218,7 @@ move-give = Give { $card } to { $seat }
 move-steal = Take { $card } from { $seat }
 move-discard-from = Discard { $card } from { $seat }
 
-## The table as text
+## The table and the list of cards as text
 
 draw-row = Row
 draw-deck = Deck
@@ -232,3 +233,6 @@ draw-holds = { $points } { $points ->
    *[other] cards
 }
 draw-no-cards = no cards yet
+page-card = card
+page-does = what it does
+page-ours = ours
