@@ -197,7 +197,7 @@ def test_a_purchase_can_be_taken_back_until_luck_decides() -> None:
     assert m.table == before
     m = table(shop(), seed=4)
     m.play(0, "buy $0 at a1 east")
-    assert m.why_no_undo(0) == "luck has decided since"
+    assert m.why_no_undo(0) == "Luck has decided since your move."
 
 
 # --- The table as text, and looking things up
