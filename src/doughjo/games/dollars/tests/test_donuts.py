@@ -157,7 +157,7 @@ def test_a_dollar_tile_goes_on_any_empty_cell_turned_any_way() -> None:
     assert len(m.legal(0)) == 1 + 35 + 35 * 4
     error = refused(m, 0, "lay half-plain at a1 north")
     assert error.clause == "DD-25"
-    assert "Covered already: a1." in error.reason
+    assert "This cell is covered already: a1." in error.reason
     assert "You have no plain holes." in refused(m, 0, "lay plain-hole at b1").reason
     play(m, "lay half-plain at f6 west")
     assert own(m)["pieces"][-1] == {"piece": "half-plain", "at": "f6", "facing": "west"}

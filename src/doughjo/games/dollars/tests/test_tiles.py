@@ -105,7 +105,7 @@ def test_at_least_one_cell_of_a_tile_is_on_the_mat_and_on_nothing_else() -> None
     for where in ("at a1 east", "at b1 east", "at c1 east", "at a1 east over 1", "at c1 south", "at f1 west"):
         error = refused(m, 0, f"buy $0 {where}")
         assert error.clause == "DD-21"
-        assert "Covered already: c1." in error.reason
+        assert "This cell is covered already: c1." in error.reason
     assert "buy $0 at a1 east over 2" in m.legal(0)
     assert "buy $0 at d1 east" in m.legal(0)
 

@@ -140,7 +140,10 @@ ask-serve = Du darfst einen Gast mit deinen Marken bedienen.
 
 why-too-dear = Das Plättchen kostet { $price } $, und du hast { dollars }.
 why-fits = Ein Plättchen kommt nur beiseite, wenn es nirgends passt.
-why-covered = Schon belegt: { $cells }.
+why-covered = { $cells-count ->
+    [one] Dieses Feld ist schon belegt:
+   *[other] Diese Felder sind schon belegt:
+} { $cells }.
 why-same-turned = Dieses Plättchen sieht nach einer halben Drehung gleich aus: Lege es nach Osten oder Süden.
 why-you-lack = Du hast { $dollar-no }.
 why-not-waiting = { $customer } steht nicht in der Schlange.

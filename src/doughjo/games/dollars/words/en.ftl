@@ -135,7 +135,10 @@ ask-serve = You may serve one customer with your tokens.
 
 why-too-dear = The tile costs ${ $price }, and you have { dollars }.
 why-fits = A tile is set aside only if it fits nowhere.
-why-covered = Covered already: { $cells }.
+why-covered = { $cells-count ->
+    [one] This cell is covered already:
+   *[other] These cells are covered already:
+} { $cells }.
 why-same-turned = This tile looks the same after half a turn: place it facing east or south.
 why-you-lack = You have no { $dollar }.
 why-not-waiting = { $customer } is not in the line.
