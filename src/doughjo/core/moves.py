@@ -117,7 +117,7 @@ class Moves:
         @compiled_as("UniTuple(int64,4)(int64)")
         def decode(action: int) -> Any:
             row = table[action]
-            return row[0], row[1], row[2], row[3]
+            return int(row[0]), int(row[1]), int(row[2]), int(row[3])
 
         return encode, decode
 
