@@ -294,8 +294,8 @@ verdict-ahead = { $winner-you ->
 verdict-level = { $winner-you ->
     [yes] Du gewinnst
    *[no] { $winner } gewinnt
-} mit { points } bei Gleichstand: { $parts }.
-verdict-parts = der Gleichstand wird aufgelöst
+} mit { points } bei Gleichstand. { $parts }
+verdict-parts = Der Gleichstand wird aufgelöst.
 you = du
 
 # --- Aufzeichnung

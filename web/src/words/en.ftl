@@ -288,8 +288,8 @@ verdict-ahead = { $winner-you ->
 verdict-level = { $winner-you ->
     [yes] You win
    *[no] { $winner } wins
-} with { points }, level with second place: { $parts }.
-verdict-parts = the tie is broken
+} with { points }, level with second place. { $parts }
+verdict-parts = The tie is broken.
 you = you
 
 # --- Replay
