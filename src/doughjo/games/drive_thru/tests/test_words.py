@@ -116,7 +116,9 @@ REFUSALS: list[tuple[Callable[[], doughjo.Match], str, str, str | None]] = [
         "You have no unprepared Coated Baby to discard.",
         "DT-21",
     ),
-    (lambda: table(seat()), "prepare cinnamoan with 1", "You have no Cinnamoan.", "DT-30"),
+    (lambda: table(seat("fluffy-bun")), "prepare cinnamoan with 1", "You have no Cinnamoan.", "DT-30"),
+    (lambda: table(seat()), "prepare cinnamoan with 1", "You have no unprepared recipe.", "DT-30"),
+    (lambda: table(seat()), "serve cinnamoan with 1", "You have nothing prepared to serve yet.", "DT-40"),
     (lambda: table(seat("", "cinnamoan")), "prepare cinnamoan with 1", "Your Cinnamoan is already prepared.", "DT-30"),
     (lambda: table(seat("cinnamoan")), "serve cinnamoan with 1", "Your Cinnamoan is not prepared yet.", "DT-40"),
     (
