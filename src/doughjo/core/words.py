@@ -220,7 +220,8 @@ class Speaker:
         if kind == Several(SEAT):
             value = sorted(value, key=lambda seat: bool(seat == reader))  # "Ben and you", never "you and Ben"
         for place, each in enumerate(value):
-            args = {**self._word("seat", SEAT, place, reader), **self._word("what", kind.kind, each, reader)}
+            seat = place if isinstance(kind, Each) and kind.by_seat else None
+            args = {**self._word("seat", SEAT, seat, reader), **self._word("what", kind.kind, each, reader)}
             known = self.language.has(f"{message}-each")
             yield self.language.spelled(f"{message}-each", args) if known else str(args["what"])
 
