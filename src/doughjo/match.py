@@ -331,7 +331,8 @@ class Match:
         known, language = self._refusal(seat, action), self.teller.speaker.language
         meant = nearest(str(move), expected) if action < 0 else None
         moves = shortened(expected, language)
-        said = {"why": known.reason, "moves": moves, "meant": "none" if meant is None else repr(meant)}
+        why = f"{known.reason} " if known.reason else ""
+        said = {"why": why, "moves": moves, "meant": "none" if meant is None else repr(meant)}
         return IllegalMove(language.say("refused", move=repr(move), **said), known.clause, known.reason)
 
     def _refused_out_of_turn(self, seat: int, action: int, move: object) -> IllegalMove:
