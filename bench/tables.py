@@ -39,11 +39,10 @@ PEOPLE = [{"kind": "me", "name": "Ann"}, *[{"kind": "friend"}] * 3]
 WARM_UP = 1.0  # seconds between the last table's first move and the start of the clock
 
 
-class View(msgspec.Struct):
-    """As much of a view as a player needs."""
+class Look(msgspec.Struct):
+    """As much of a view as a player needs; what is not in it is as it was."""
 
-    seat: int
-    legal: list[str]
+    legal: list[int] | None = None
 
 
 class Frame(msgspec.Struct):
@@ -51,9 +50,9 @@ class Frame(msgspec.Struct):
 
     type: str
     seq: int = 0
-    to_act: list[int] = []
-    over: bool = False
-    views: list[View] = []
+    to_act: list[int] | None = None
+    over: bool | None = None
+    views: list[Look] = []
 
 
 DECODER = msgspec.json.Decoder(Frame)
@@ -150,14 +149,26 @@ class Seat:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.latest = Frame("none")
+        self.seq, self.over = 0, False
+        self.to_act: list[int] = []
+        self.legal: list[int] = []
+        self.sizes: list[int] = []  # of frames
 
     async def seen(self, seq: int) -> None:
         """Wait for a frame at least as new as that."""
-        while self.latest.seq < seq:
-            frame = DECODER.decode(await self.socket.recv())
+        while self.seq < seq:
+            text = await self.socket.recv()
+            frame = DECODER.decode(text)
             if frame.type in ("state", "news"):
-                self.latest = frame
+                self.sizes.append(len(text))
+                self.take(frame)
+
+    def take(self, frame: Frame) -> None:
+        self.seq = frame.seq
+        self.to_act = self.to_act if frame.to_act is None else frame.to_act
+        self.over = self.over if frame.over is None else frame.over
+        for view in frame.views:
+            self.legal = self.legal if view.legal is None else view.legal
 
 
 async def play_table(served: Served, measured: Measured, number: int) -> None:
@@ -169,7 +180,7 @@ async def play_table(served: Served, measured: Measured, number: int) -> None:
             opened = [connect(where, additional_headers={"Cookie": cookie}, max_size=None) for cookie in cookies]
             seats = [Seat(await stack.enter_async_context(each)) for each in opened]
             await seats[-1].seen(1)
-            await asyncio.gather(*(seat.seen(seats[-1].latest.seq) for seat in seats))
+            await asyncio.gather(*(seat.seen(seats[-1].seq) for seat in seats))
             await play_game(seats, measured, f"{number}-{game}")
         rematch = await asyncio.to_thread(served.ask, "POST", f"/api/tables/{table}/rematch", {}, cookies[0])
         table = rematch[0]["table"]
@@ -186,16 +197,16 @@ async def play_game(seats: list[Seat], measured: Measured, name: str) -> None:
     """One game, one move at a time."""
     measured.begun += 1
     count = 0
-    while not seats[0].latest.over:
-        number = random.choice(seats[0].latest.to_act)
-        mover, seq = seats[number], max(seat.latest.seq for seat in seats)
-        move = random.choice(mover.latest.views[0].legal)
+    while not seats[0].over:
+        number = random.choice(seats[0].to_act)
+        mover, seq = seats[number], max(seat.seq for seat in seats)
+        move = random.choice(mover.legal)
         command = {"type": "move", "id": f"{name}-{count}", "seat": number, "move": move}
         start = time.perf_counter()
         await mover.socket.send(json.dumps(command))
         await asyncio.gather(*(seat.seen(seq + 1) for seat in seats))
         measured.delays.append(time.perf_counter() - start)
-        await asyncio.gather(*(seat.seen(max(seat.latest.seq for seat in seats)) for seat in seats))
+        await asyncio.gather(*(seat.seen(max(seat.seq for seat in seats)) for seat in seats))
         count += 1
     measured.games += 1
 

@@ -11,15 +11,46 @@ from typing import Any
 import numpy as np
 
 from doughjo.core.chance import below
+from doughjo.core.codes import EVERYBODY, SEAT, Codes, emit
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER, Components, Game, new_tables, record_of
+from doughjo.core.moves import NUMBER, Arg, Moves
+from doughjo.core.schema import FLAG, Many, One, Schema
 from doughjo.lab import simulate
 from doughjo.match import PlayableGame
 from doughjo.testing import check_game
 
 SEATS = 4
 TARGET = 30
-ROLL, HOLD = 0, 1  # the actions
+
+MOVES = Moves()
+ROLL = MOVES.verb("roll", "roll")
+HOLD = MOVES.verb("hold", "hold")
+encode, decode = MOVES.compiled()
+
+LUCK = Moves()
+LUCK.verb("fall", "roll {die}", die=Arg(6, first=1))  # an outcome is the face, from 0
+
+EVENTS = Codes()
+ROLLED = EVENTS.add("rolled", {"seat": SEAT, "die": NUMBER})
+HELD = EVENTS.add("held", {"seat": SEAT, "points": NUMBER})
+
+ENGLISH = """
+summary = Roll on, or hold what you have.
+move-roll = Roll
+move-hold = Hold
+event-rolled = { $seat } { $seat-you ->
+    [yes] roll
+   *[no] rolls
+} { $die ->
+    [1] a 1: all is lost.
+   *[other] { $die }.
+}
+event-held = { $seat } { $seat-you ->
+    [yes] hold
+   *[no] holds
+} { $points } points.
+"""
 
 State = np.dtype(
     [
@@ -52,20 +83,24 @@ def to_act(s: Any, box: Any) -> int:
 
 @compiled
 def legal(s: Any, box: Any, seat: int, out: Any) -> int:
-    out[0] = ROLL
-    out[1] = HOLD
+    out[0] = encode(ROLL, 0, 0, 0)
+    out[1] = encode(HOLD, 0, 0, 0)
     return 1 if s.pot == 0 else 2
 
 
 @compiled
 def apply(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
-    if action == ROLL:
+    verb, _, _, _ = decode(action)
+    if verb == ROLL:
         s.rolling = 1
-    else:
+    elif verb == HOLD:
+        emit(events, HELD, EVERYBODY, seat, s.pot, 0)
         s.banked[s.turn] += s.pot
         s.pot = 0
         if s.banked[s.turn] < TARGET:
             s.turn = (s.turn + 1) % s.players
+    else:
+        raise ValueError("apply has no branch for a verb")
 
 
 @compiled
@@ -83,6 +118,7 @@ def sample(s: Any, box: Any, rng: Any) -> int:
 
 @compiled
 def resolve(s: Any, box: Any, face: int, events: Any) -> None:
+    emit(events, ROLLED, EVERYBODY, s.turn, face + 1, 0)
     s.rolling = 0
     if face == 0:
         s.pot = 0
@@ -101,27 +137,20 @@ def score(s: Any, box: Any, points: Any, standings: Any) -> None:
 @compiled
 def prefer(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any) -> None:
     enough = s.pot >= 20 or s.banked[seat] + s.pot >= TARGET
-    weights[ROLL] = 0.0 if enough else 1.0
-    weights[HOLD] = 1.0 if enough else 0.0
+    weights[0] = 0.0 if enough else 1.0
+    weights[1] = 1.0 if enough else 0.0
 
 
-def action_text(components: Components, action: int) -> str:
-    return ("roll", "hold")[action]
-
-
-def outcome_text(components: Components, face: int) -> str:
-    return f"roll {face + 1}"
-
-
-def describe(s: Any, components: Components) -> dict[str, Any]:
-    banked = [int(points) for points in s.banked[: s.players]]
-    return {
-        "players": int(s.players),
-        "turn": int(s.turn),
-        "rolling": bool(s.rolling),
-        "pot": int(s.pot),
-        "banked": banked,
-    }
+VIEW = Schema(
+    (State,),
+    {
+        "players": One("players"),
+        "turn": One("turn"),
+        "rolling": One("rolling", FLAG),
+        "pot": One("pot"),
+        "banked": Many("banked", size="players"),
+    },
+)
 
 
 def lay(position: dict[str, Any], components: Components) -> Any:
@@ -138,15 +167,17 @@ def lay(position: dict[str, Any], components: Components) -> Any:
 GAME = Game(
     name="pig",
     title="Pig",
-    summary="Roll on, or hold what you have.",
     seats=range(2, SEATS + 1),
     minutes=5,
     version=1,
     folder=Path(__file__).parent,
     state=State,
-    actions=2,
-    outcomes=6,
     most_choices=6,
+    moves=MOVES,
+    luck=LUCK,
+    view=VIEW,
+    events=EVENTS,
+    catalogues={"en": ENGLISH},
     setup=setup,
     to_act=to_act,
     legal=legal,
@@ -156,9 +187,6 @@ GAME = Game(
     resolve=resolve,
     score=score,
     prefer=prefer,
-    action_text=action_text,
-    outcome_text=outcome_text,
-    describe=describe,
     lay=lay,
     secrets=False,
 )

@@ -1,7 +1,7 @@
-"""A small game whose words go wrong when they are told to, and that has no page of rules: eat until all is eaten."""
+"""A small game that goes wrong when it is told to, and that has no page of rules: eat until all is eaten."""
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -10,22 +10,55 @@ import numpy as np
 
 import doughjo
 from doughjo.core import registry
-from doughjo.core.codes import Event
+from doughjo.core.codes import EVERYBODY, SEAT, Codes, emit
 from doughjo.core.compile import compiled
-from doughjo.core.contract import OVER, Components, Game, Line, new_tables, record_of
+from doughjo.core.components import open_box
+from doughjo.core.contract import OVER, Components, Game, new_tables, record_of
+from doughjo.core.moves import NUMBER, Moves
+from doughjo.core.schema import One, Schema
 
 CRUMBS = 12
-EAT = 0
+UNKNOWN_EVENT = 99
 
-HURT: set[str] = (
-    set()
-)  # what goes wrong now: an event, a number in one, the story of a move but the first, the view, the sheet, a sentence
+MOVES = Moves()
+EAT = MOVES.verb("eat", "eat")
+encode, decode = MOVES.compiled()
+
+EVENTS = Codes()
+EATEN = EVENTS.add("eaten", {"seat": SEAT, "left": NUMBER})
+
+SCORE_LINES = Codes()
+CRUMBS_LINE = SCORE_LINES.add("crumbs", {"points": NUMBER})
+
+ENGLISH = """
+summary = Eat until all is eaten.
+move-eat = Eat
+event-eaten = { $seat } { $seat-you ->
+    [yes] eat
+   *[no] eats
+} a crumb.
+line-crumbs = Crumbs
+"""
 
 State = np.dtype([("players", "i1"), ("turn", "i1"), ("eaten", "i1")])
+Facts = np.dtype([("left", "i1")])
+Box = np.dtype([("bad_story", "i1"), ("bad_event", "i1"), ("bad_view", "i1"), ("bad_sheet", "i1")])
 
 
-class Stale(Exception):
-    """What a game's words may fail with."""
+class Hurt:
+    """What goes wrong now: every move but the first, an event, what follows from the table, the sheet."""
+
+    def add(self, what: str) -> None:
+        """From now on this goes wrong."""
+        open_box(GAME).box[f"bad_{what}"] = 1
+
+    def clear(self) -> None:
+        """Nothing goes wrong any more."""
+        for column in Box.names or ():
+            open_box(GAME).box[column] = 0
+
+
+HURT = Hurt()
 
 
 @compiled
@@ -42,13 +75,16 @@ def to_act(s: Any, box: Any) -> int:
 
 @compiled
 def legal(s: Any, box: Any, seat: int, out: Any) -> int:
-    out[0] = EAT
+    out[0] = encode(EAT, 0, 0, 0)
     return 1
 
 
 @compiled
 def apply(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
+    if box.bad_story and s.eaten > 0:
+        raise ValueError("a move went wrong")
     s.eaten += 1
+    emit(events, UNKNOWN_EVENT if box.bad_event else EATEN, EVERYBODY, seat, CRUMBS - s.eaten, 0)
     s.turn = (s.turn + 1) % s.players
 
 
@@ -59,33 +95,23 @@ def score(s: Any, box: Any, points: Any, standings: Any) -> None:
         standings[seat] = points[seat]
 
 
-def fail_if(what: str) -> None:
-    if what in HURT:
-        raise Stale(what)
+@compiled
+def derive(s: Any, box: Any, viewer: int, facts: Any) -> None:
+    if box.bad_view:
+        raise ValueError("a view went wrong")
+    facts.left = CRUMBS - s.eaten
 
 
-def story(before: Any, components: Components, seat: int, action: int) -> list[Event]:
-    if before.eaten:
-        fail_if("story")
-    left: Any = CRUMBS - 1 - int(before.eaten)
-    if "number" in HURT:
-        left = np.int16(left)
-    return [Event("eaten", {"seat": seat, "left": object() if "event" in HURT else left})]
+@compiled
+def lines(s: Any, box: Any, out: Any) -> None:
+    if box.bad_sheet:
+        raise ValueError("a sheet went wrong")
+    for seat in range(s.players):
+        emit(out, CRUMBS_LINE, seat, s.eaten // s.players, 0, 0)
 
 
-def sentence(facts: dict[str, Any], components: Components, names: Any) -> str:
-    fail_if("sentence")
-    return f"{names[facts['seat']]} eats a crumb."
-
-
-def sheet(s: Any, components: Components) -> list[list[Line]]:
-    fail_if("sheet")
-    return [[Line("Crumbs", int(s.eaten // s.players))] for _ in range(s.players)]
-
-
-def describe(s: Any, components: Components) -> dict[str, Any]:
-    fail_if("view")
-    return {name: int(s[name]) for name in ("players", "turn", "eaten")}
+def components(data: Mapping[str, Any]) -> Components:
+    return Components(new_tables(Box), ())
 
 
 def lay(position: dict[str, Any], components: Components) -> Any:
@@ -99,25 +125,26 @@ def lay(position: dict[str, Any], components: Components) -> Any:
 GAME = Game(
     name="crumbs",
     title="Crumbs",
-    summary="Eat until all is eaten.",
     seats=range(2, 3),
     minutes=1,
     version=1,
     folder=Path(__file__).parent / "shelf/crumbs",
     state=State,
-    actions=1,
-    outcomes=1,
     most_choices=1,
+    moves=MOVES,
+    events=EVENTS,
+    score_lines=SCORE_LINES,
+    view=Schema((State, Facts), {name: One(name) for name in ("players", "turn", "eaten")}),
+    facts=Facts,
+    catalogues={"en": ENGLISH},
+    read_components=components,
     setup=setup,
     to_act=to_act,
     legal=legal,
     apply=apply,
     score=score,
-    story=story,
-    sentence=sentence,
-    sheet=sheet,
-    action_text=lambda components, action: "eat",
-    describe=describe,
+    derive=derive,
+    lines=lines,
     lay=lay,
     secrets=False,
 )

@@ -6,16 +6,38 @@ from typing import Any
 import numpy as np
 
 from doughjo.core.chance import below
-from doughjo.core.codes import Event
+from doughjo.core.codes import EVERYBODY, SEAT, Codes, emit
 from doughjo.core.compile import compiled
-from doughjo.core.contract import CHANCE, OVER, TIME, Components, Game, new_tables, record_of
+from doughjo.core.contract import CHANCE, OVER, Components, Game, new_tables, record_of
 from doughjo.core.errors import BadPosition
+from doughjo.core.moves import NUMBER, Arg, Moves
+from doughjo.core.schema import Group, Many, One, Schema
 
 SEATS = 2
 LONG = 5000  # milliseconds a round lasts
 BOILING = (1000, 3000)  # luck decides when
-WAIT, POUR = 0, 1
 LIGHTING, HEATING, FINISHED = 0, 1, 2
+
+MOVES = Moves()
+WAIT = MOVES.verb("wait", "wait")
+POUR = MOVES.verb("pour", "pour")
+encode, decode = MOVES.compiled()
+
+LUCK = Moves()
+LUCK.verb("light", "boil at {time}", time=Arg(len(BOILING), "time"))  # the only one: an outcome is the time
+
+EVENTS = Codes()
+POURED = EVENTS.add("poured", {"seat": SEAT})
+BOILS = EVENTS.add("boils", {"time": NUMBER})
+
+ENGLISH = """
+summary = Pour when the water boils.
+event-poured = { $seat } { $seat-you ->
+    [yes] pour
+   *[no] pours
+}.
+event-boils = The water boils after { NUMBER($time, useGrouping: 0) } ms.
+"""
 
 State = np.dtype(
     [
@@ -50,14 +72,16 @@ def to_act(s: Any, box: Any) -> int:
 
 @compiled
 def legal(s: Any, box: Any, seat: int, out: Any) -> int:
-    out[0] = WAIT
-    out[1] = POUR
+    out[0] = encode(WAIT, 0, 0, 0)
+    out[1] = encode(POUR, 0, 0, 0)
     return 1 if s.poured[seat] else 2
 
 
 @compiled
 def apply(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
-    if action == POUR:
+    verb, _, _, _ = decode(action)
+    if verb == POUR:
+        emit(events, POURED, EVERYBODY, seat, 0, 0)
         s.poured[seat] = 1
         s.cups[seat] += 1 if s.clock >= s.boils else 0
 
@@ -67,6 +91,8 @@ def advance(s: Any, box: Any, milliseconds: int, events: Any) -> int:
     if s.phase != HEATING:
         return 0
     passed = min(milliseconds, LONG - int(s.clock))
+    if s.clock < s.boils <= s.clock + passed:
+        emit(events, BOILS, EVERYBODY, s.boils, 0, 0)
     s.clock += passed
     if s.clock == LONG:
         end_round(s)
@@ -108,15 +134,15 @@ def score(s: Any, box: Any, points: Any, standings: Any) -> None:
         standings[seat] = s.cups[seat]
 
 
-def story(before: Any, components: Components, seat: int, action: int) -> list[Event]:
-    if seat == TIME and before.clock < before.boils <= before.clock + action:
-        return [Event("boils", {"time": int(before.boils)})]
-    return []
-
-
-def describe(s: Any, components: Components) -> dict[str, Any]:
-    numbers = {name: int(s[name]) for name in ("players", "phase", "rounds_left", "clock", "boils")}
-    return {**numbers, "options": {}, "poured": s.poured.tolist(), "cups": s.cups.tolist()}
+VIEW = Schema(
+    (State,),
+    {
+        **{name: One(name) for name in ("players", "phase", "rounds_left", "clock", "boils")},
+        "options": Group({}),
+        "poured": Many("poured"),
+        "cups": Many("cups"),
+    },
+)
 
 
 def lay(position: dict[str, Any], components: Components) -> Any:
@@ -133,15 +159,18 @@ def lay(position: dict[str, Any], components: Components) -> Any:
 GAME = Game(
     name="kettle",
     title="Kettle",
-    summary="Pour when the water boils.",
     seats=range(1, SEATS + 1),
     minutes=1,
     version=1,
     folder=Path(__file__).parent,
     state=State,
-    actions=2,
-    outcomes=2,
     most_choices=2,
+    moves=MOVES,
+    luck=LUCK,
+    kinds=lambda components: {"time": BOILING},
+    view=VIEW,
+    events=EVENTS,
+    catalogues={"en": ENGLISH},
     setup=setup,
     to_act=to_act,
     legal=legal,
@@ -151,11 +180,6 @@ GAME = Game(
     sample=sample,
     resolve=resolve,
     score=score,
-    story=story,
-    sentence=lambda facts, components, names: f"The water boils after {facts['time']} ms.",
-    action_text=lambda components, action: ("wait", "pour")[action],
-    outcome_text=lambda components, outcome: f"boil at {BOILING[outcome]}",
-    describe=describe,
     lay=lay,
     secrets=False,
     tick=500,

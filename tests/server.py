@@ -1,6 +1,7 @@
 """A real server and real browsers' manners, for the server's tests, the soak and the bench."""
 
 import asyncio
+import base64
 import contextlib
 import http.client
 import itertools
@@ -18,11 +19,19 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
+import numpy as np
 from websockets.asyncio.client import ClientConnection, connect
 
+import doughjo
+from doughjo.core.changes import changed
+from doughjo.core.contract import news
+from doughjo.core.edition import usual_teller
+from doughjo.core.words import ENGLISH, catalogue_in, language
+from doughjo.server.refusals import WORDS
 from doughjo.server.run import Listening
 from doughjo.server.settings import Limits, Settings
 
+MOST_BYTES = 20_000  # of a record
 PATIENCE = 90  # seconds; enough to compile on a busy machine
 BOTS = [{"kind": "bot", "bot": "greedy"}]
 ME = {"kind": "me", "name": "Ann"}
@@ -147,10 +156,10 @@ class Browser:
         return {} if self.cookie is None else {"Cookie": self.cookie}
 
     @contextlib.asynccontextmanager
-    async def at(self, table: str, since: int | None = None) -> AsyncIterator["Line"]:
+    async def at(self, table: str, since: int | None = None, json: bool = True) -> AsyncIterator["Line"]:
         """A socket at a table, with its first state."""
-        query = "" if since is None else f"?since={since}"
-        where = f"ws://{urlsplit(self.address).netloc}/ws/{table}{query}"
+        query = ("format=json" if json else "") + ("" if since is None else f"&since={since}")
+        where = f"ws://{urlsplit(self.address).netloc}/ws/{table}?{query}"
         async with connect(where, additional_headers=self.cookies, max_size=None) as socket:
             line = Line(socket, self.ids)
             await line.until(lambda state: True)
@@ -173,13 +182,16 @@ class Line:
             text = await self.socket.recv()
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)
-        if message["type"] in ("state", "news"):
+        if message["type"] in ("told", "state", "news"):
             assert message["seq"] >= self.state.get("seq", 0), "the sequence number went backwards"
-            self.state = message if message["type"] == "state" else brought_up_to_date(self.state, message)
+            read = brought_up_to_date if message["type"] == "told" else unpacked
+            self.state = read(self.state, message)
             self.frames.append(text)
         elif message["type"] == "trouble":
-            self.troubles.append(message["reason"])
+            self.troubles.append(message["why"]["message"])
         else:
+            if message.get("why"):
+                message["reason"] = in_words(self.state, message["why"])
             self.answers[message["id"]] = message
         return message
 
@@ -236,11 +248,39 @@ class Line:
         return self.state
 
 
-def brought_up_to_date(state: State, news: dict[str, Any]) -> State:
-    """The state with what has changed."""
-    changed = {key: value for key, value in news.items() if key != "log_from"}
-    log = state["log"][: news["log_from"]] + news["log"]
-    return {**state, **changed, "type": "state", "log": log}
+def brought_up_to_date(state: State, told: dict[str, Any]) -> State:
+    """What was told, with all that happened so far: `log` are the lines that a reader would find."""
+    everything = state.get("everything", [])[: told["kept"]] + told["events"]
+    teller = usual_teller(doughjo.game(told["game"]).rules, people=[person["name"] for person in told["people"]])
+    log = [{"move": facts["move"], "text": teller.event(facts)} for facts in news(everything)]
+    return {**told, "everything": everything, "events": everything[told["fresh"] :], "log": log}
+
+
+def unpacked(state: State, sent: dict[str, Any]) -> State:
+    """What is sent to a browser: the record of every seat as it is now, and every row that was told."""
+    rows = (state["rows"] if sent["type"] == "news" else []) + sent.get("events", [])
+    before = {view["seat"]: view for view in state["views"]} if sent["type"] == "news" else {}
+    views = {**before, **{look["seat"]: looked(before.get(look["seat"]), look) for look in sent.get("views", [])}}
+    fresh = sent["fresh"] if sent["type"] == "state" else len(state["rows"])
+    return {**state, **sent, "views": [*views.values()], "rows": rows, "events": rows[fresh:]}
+
+
+def looked(before: dict[str, Any] | None, look: dict[str, Any]) -> dict[str, Any]:
+    """What a seat may know, with what changed."""
+    known = before or {"record": b"", "legal": [], "asked": None, "undo": None}
+    changes = base64.b64decode(look.get("changes", ""))
+    old = np.frombuffer(known["record"].ljust(MOST_BYTES, b"\0"), np.uint8)
+    return {**known, **look, "changes": None, "record": changed(old, changes).tobytes()}
+
+
+def in_words(state: State, why: dict[str, Any]) -> str:
+    """A refusal as a reader would find it."""
+    words = language(ENGLISH, catalogue_in(WORDS, ENGLISH))
+    if words.has(why["message"]):
+        args = {name: value for name, value in why.items() if name not in ("message", "seats")}
+        return words.say(why["message"], **args, seats="", count=0, question="", whose="")
+    teller = usual_teller(doughjo.game(state["game"]).rules, people=[person["name"] for person in state["people"]])
+    return teller.speaker.tell("why", teller.game.reasons.named(why["kind"]), why)
 
 
 async def everybody_sees(lines: list[Line], fine: Callable[[State], Any]) -> None:

@@ -10,9 +10,9 @@ import pytest
 import doughjo
 from doughjo.core.components import open_box
 from doughjo.core.encoding import NotPlain, encoded, flaw_in
-from doughjo.server.frames import Presence, Seats, Seen, Sheets, Snapshot, Surroundings
+from doughjo.server.frames import Presence, Seats, Seen, SheetNow, Snapshot, Surroundings
 from doughjo.server.replays import ALL, moment
-from doughjo.server.schemas import Clock, News, ReplayStep, State
+from doughjo.server.schemas import Clock, News, ReplayStep, State, Told
 from doughjo.server.sitting import CLOCK, Chair, Entry, Setup, Sitting, first_sitters
 from doughjo.testing.kit import Setup as Way
 from doughjo.testing.kit import setups
@@ -71,7 +71,7 @@ def test_a_flaw_is_named_with_its_place(value: Any, words: str) -> None:
 # --- Everything that is sent of every game
 
 WAYS = [(name, way) for name in doughjo.games() for way in setups(doughjo.game(name).rules)]
-MESSAGE: msgspec.json.Decoder[State | News] = msgspec.json.Decoder(State | News)
+MESSAGE: msgspec.json.Decoder[State | News | Told] = msgspec.json.Decoder(State | News | Told)
 STEP = msgspec.json.Decoder(ReplayStep)
 MOST_TIME = 4_000  # milliseconds that may pass at once
 
@@ -85,7 +85,7 @@ class Onlookers:
         box, options = open_box(game).digest, dict(way.options)
         self.setup = Setup(name, game.version, box, options, patience=120, chairs=chairs)
         self.sitting = Sitting("key", "CODE", self.setup)
-        self.sheets = Sheets()
+        self.sheet = SheetNow()
         self.eyes: list[Seats] = [*((seat,) for seat in range(way.players)), (), tuple(range(way.players))]
         self.last: Snapshot | None = None
         for entry in first_sitters(self.setup, "ann"):
@@ -95,7 +95,7 @@ class Onlookers:
         """Be sent the table as it is: all as news, one after the other also whole, as somebody who comes late."""
         presence = Presence([True] * self.sitting.players, [False] * self.sitting.players)
         clock = Clock(True, 5, False, [], False) if self.sitting.game.tick else None
-        snapshot = Snapshot(self.sitting, Surroundings(presence, self.sheets.of(self.sitting), clock, 200))
+        snapshot = Snapshot(self.sitting, Surroundings(presence, self.sheet.of(self.sitting), clock, 200))
         for seats in self.eyes:
             snapshot.prepare(seats)
             self.check(snapshot, seats, self.last)
@@ -104,11 +104,13 @@ class Onlookers:
 
     def check(self, snapshot: Snapshot, seats: Seats, last: Snapshot | None) -> None:
         seen = Seen(0, 0) if last is None else last.seen
-        frame = snapshot.frame(seats, seen, last)
-        assert frame.trouble is None and frame.text is not None
-        assert encoded(MESSAGE.decode(frame.text)).decode() == frame.text
-        message = snapshot.message(seats, seen, last)
-        assert flaw_in([[view.table for view in message.views], message.events]) is None
+        for json in (False, True):
+            frame = snapshot.frame(seats, seen, last, json)
+            assert frame.trouble is None and frame.text is not None
+            assert encoded(MESSAGE.decode(frame.text)).decode() == frame.text
+        told = snapshot.message(seats, seen, last, json=True)
+        assert isinstance(told, Told)
+        assert flaw_in([[view.table for view in told.views], told.events, told.sheet]) is None
 
     def play(self, chance: random.Random) -> None:
         """Any move, and where there is a clock any time."""
@@ -144,8 +146,8 @@ def check_replay(record: dict[str, Any]) -> None:
         elif entry is not None:
             match.play(entry["seat"], entry["move"])
         for through in (ALL, eyes[number % len(eyes)]):
-            step = moment(match, record["moves"], through)
+            step = moment(match, record["moves"], through, json=True)
             text = encoded(step)
             assert encoded(STEP.decode(text)) == text
-            assert flaw_in([step.view.table, step.events]) is None
+            assert step.json is not None and flaw_in([step.json.view.table, step.json.events]) is None
     assert encoded(match.record()) == encoded(record)

@@ -13,10 +13,11 @@ from bench.players import GAMES, dollars, drive_thru, player_of
 from doughjo import bots
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
-from doughjo.games.dollars import rules as dollars_rules
-from doughjo.games.drive_thru import GAME, rules
+from doughjo.games.dollars import state as dollars_state
+from doughjo.games.drive_thru import GAME
 from doughjo.games.drive_thru.foresight import FEATURES, NETWORK
-from doughjo.games.drive_thru.rules import SEATS
+from doughjo.games.drive_thru.moves import ROLL, encode_luck
+from doughjo.games.drive_thru.state import DRAWING, FACES, ROLLING, SEATS, TURN
 
 BATCH = 1_024
 PLAYER = drive_thru.PLAYER
@@ -114,11 +115,11 @@ def by_definition(desk: self_play.Desk, table: bytes, seat: int, action: int) ->
     table = after(table, lambda tables, boxes: GAME.doors.decide(tables, boxes, seat, action, None))
     lay(desk, 3, table)
     phase = desk.tables[3]["phase"]
-    if phase == rules.DRAWING:
+    if phase == DRAWING:
         return None
-    if phase != rules.ROLLING:
+    if phase != ROLLING:
         return best_left(desk, table, seat)
-    faces = range(rules.ROLL, rules.ROLL + rules.FACES)
+    faces = [encode_luck(ROLL, die, 0, 0) for die in range(1, FACES + 1)]
     rolled = [
         after(table, lambda tables, boxes, face=face: GAME.doors.settle(tables, boxes, face, None)) for face in faces
     ]
@@ -130,7 +131,7 @@ def best_left(desk: self_play.Desk, table: bytes, seat: int) -> float:
     actions = np.zeros(GAME.most_choices, np.int32)
     n = on(table, lambda tables, boxes: GAME.doors.choices(tables, boxes, seat, actions))
     lay(desk, 3, table)
-    if n == 0 or desk.tables[3]["phase"] == rules.TURN:
+    if n == 0 or desk.tables[3]["phase"] == TURN:
         return float(drive_thru.worth(desk, NETWORK, 3, seat))
     tables = [
         after(table, lambda tables, boxes, action=action: GAME.doors.decide(tables, boxes, seat, action, None))
@@ -208,8 +209,8 @@ def test_a_turn_is_finished_before_it_is_judged() -> None:
         if match.position()["turn"]["step"] in ("pay", "lay", "serve"):
             dollars.finish_turn(desk, seat, rng)
             turn, phase = (int(desk.tables[1][name]) for name in ("turn", "phase"))
-            open_yet = turn == seat and phase in (dollars_rules.REFILLING, dollars_rules.REPLACING)
-            assert open_yet or phase == dollars_rules.FINISHED or (turn != seat and phase == dollars_rules.BUYING)
+            open_yet = turn == seat and phase in (dollars_state.REFILLING, dollars_state.REPLACING)
+            assert open_yet or phase == dollars_state.FINISHED or (turn != seat and phase == dollars_state.BUYING)
             finished += 1
         match.play(seat, bots.move(bots.find("greedy"), match, seat, rng))
     assert finished > 5

@@ -17,7 +17,7 @@ from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
 from doughjo.core.contract import CHANCE, record_of, seats_in
 from doughjo.core.ordering import likeliest_first
-from doughjo.games.drive_thru.rules import TURN
+from doughjo.games.drive_thru.state import TURN
 from doughjo.games.go_nuts import heuristics
 from doughjo.lab.exact import Solver, Values, endings, loss, solved
 from doughjo.match import Match

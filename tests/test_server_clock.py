@@ -149,7 +149,7 @@ def test_a_game_without_a_clock_has_nothing_to_stop(tmp_path: Path) -> None:
         async with ann.at(table) as line:
             assert line.state["clock"] is None
             refused = await line.do("pause", seat=0, on=True)
-            assert refused["reason"] == "Go Nuts for Donuts has no clock"
+            assert refused["reason"] == "This game has no clock."
 
     with serving(settings(tmp_path)) as server:
         asyncio.run(play(server.address))

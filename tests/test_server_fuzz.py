@@ -33,7 +33,7 @@ class Place:
     async def untouched(self, line: Line, before: dict[str, Any]) -> None:
         """The table is as it was, and answers."""
         looked = await line.do("look", move=before["moves"], seat=0)
-        assert looked["type"] == "looked"
+        assert looked["type"] == "looked-json"
         kept = ("moves", "to_act", "views", "log", "chat", "people")
         async with self.ann.at(self.table) as fresh:
             assert {key: fresh.state[key] for key in kept} == {key: before[key] for key in kept}
@@ -80,7 +80,7 @@ def test_malformed_and_foreign_messages_are_refused_and_change_nothing(place: Pl
                 await line.socket.send(message)
                 answer = await line.hear()
                 assert answer["type"] == "refused", (message, answer)
-                assert answer["reason"]
+                assert answer["why"]["message"]
             await place.untouched(line, before)
 
     asyncio.run(play())

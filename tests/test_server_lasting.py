@@ -59,7 +59,7 @@ def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
             assert (await line.answer("once"))["type"] == "accepted"  # as the first time, and not again
             assert line.state["moves"] == before["moves"]
             undone = await line.do("undo", seat=0)
-            assert undone.get("reason") == state["views"][0]["undo"]
+            assert undone.get("why") == state["views"][0]["undo"]
 
     first = Process(data)
     table, cookie, before = asyncio.run(begin(first.address))

@@ -1,7 +1,14 @@
-"""The browser's types are those of the server's schemas."""
+"""The browser's types and decoders are those that the server's schemas and the games' declarations say."""
 
-from tests.typescript import TARGET, written
+from pathlib import Path
+
+import pytest
+
+from tests.typescript import files
+
+MADE = [*files()]
 
 
-def test_the_types_of_the_browser_are_fresh() -> None:
-    assert TARGET.read_text(encoding="utf-8") == written(), "make them anew:  make types"
+@pytest.mark.parametrize(("path", "text"), MADE, ids=[path.parent.name for path, _ in MADE])
+def test_what_is_made_is_fresh(path: Path, text: str) -> None:
+    assert path.read_text(encoding="utf-8") == text, "run:  make types"

@@ -10,17 +10,8 @@ from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
 from doughjo.core.shares import share_out, share_win
 from doughjo.games.drive_thru import GAME, foresight, heuristics, rules
-from doughjo.games.drive_thru.rules import (
-    DRAWING,
-    FACES,
-    FINISHED,
-    KEEPING,
-    REFRESH,
-    ROLL,
-    ROLLING,
-    SPENDING,
-    TURN,
-)
+from doughjo.games.drive_thru.moves import REFRESH, ROLL, decode, encode_luck
+from doughjo.games.drive_thru.state import DRAWING, FACES, FINISHED, KEEPING, ROLLING, SPENDING, TURN
 
 DRAWS = 2  # times that cards are drawn to see what learning brings
 BAKERS = (0, 0, 2)  # the option, from game to game: off, off, random
@@ -64,7 +55,7 @@ def try_luck(desk: Desk, seat: int, number: int, rng: Rng) -> int:
     if s.phase == ROLLING:
         if number >= FACES:
             return 0
-        rules.resolve(desk.tables[2], box, ROLL + number, None)
+        rules.resolve(desk.tables[2], box, encode_luck(ROLL, number + 1, 0, 0), None)
         return same_faces(s, box, seat, number + 1)
     if s.phase == DRAWING and number < DRAWS:
         while desk.tables[2].phase == DRAWING:
@@ -122,7 +113,8 @@ def choose(desk: Desk, network: Any, likes: bool, play: Play, rng: Rng) -> int:
     """The action that is taken on the first table: by preference, or by what the network says."""
     s, box = desk.tables[0], desk.boxes[0]
     n = rules.legal(s, box, int(s.actor), desk.actions[0])
-    if n == 1 or desk.actions[0, 0] == REFRESH:  # it costs nothing
+    first, _, _, _ = decode(desk.actions[0, 0])
+    if n == 1 or first == REFRESH:  # it costs nothing
         return int(desk.actions[0, 0])
     if s.phase == TURN and fraction(rng) < play.slips:
         return int(desk.actions[0, below(rng, n)])

@@ -9,7 +9,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import numpy as np
 
 from doughjo.core.chance import Rng, seeded
-from doughjo.core.codes import Event, Facts, new_buffer, taken
+from doughjo.core.changes import Bytes
+from doughjo.core.codes import EVERYBODY, LUCK, MADE, PLAIN_EVENTS, Event, Facts, Row, new_buffer, taken
 from doughjo.core.components import Source, open_box
 from doughjo.core.contract import (
     CHANCE,
@@ -25,6 +26,7 @@ from doughjo.core.contract import (
     Refusal,
     Tables,
     copied,
+    new_tables,
     news,
     record_of,
     seats_in,
@@ -55,7 +57,15 @@ class Move:
     action: int
     before: bytes
     reveals: bool
-    told: list[list[int]]  # what happened: the rows that the rules emitted
+    told: list[Row]  # what happened: the rows that the rules emitted
+
+
+class Sight(NamedTuple):
+    """All that one pair of eyes may know, as the rules wrote it."""
+
+    records: Bytes  # everybody's points, the hidden table, and the facts that follow from it
+    legal: list[int]
+    asked: Row | None  # the question
 
 
 class Shown(NamedTuple):
@@ -123,6 +133,19 @@ class PlayableGame:
         )
 
 
+class Desk:
+    """Where the rules write what a pair of eyes may know: `records` are the points, the table and the facts in one."""
+
+    def __init__(self, game: Game) -> None:
+        wide, state, facts = 4 * MOST_SEATS, game.state.itemsize, game.facts.itemsize
+        self.records = np.zeros(wide + state + facts, np.uint8)
+        self.points = self.records[:wide].view(np.int32)
+        self.hidden = self.records[wide : wide + state].view(game.new_tables().dtype)
+        self.facts = self.records[wide + state :].view(new_tables(game.facts).dtype)
+        self.standings = np.zeros(MOST_SEATS, np.int32)
+        self.asked = new_buffer(1)
+
+
 class Match:
     """A game being played. Seats are numbered from 0; every move is a text from `legal`."""
 
@@ -155,6 +178,7 @@ class Match:
         self._out = np.zeros(game.most_choices, np.int32)
         self._weights = np.zeros(game.most_choices, np.int32)
         self._events = new_buffer(game.most_events)
+        self._eyes = Desk(game)
         self._let_luck_happen()
 
     # --- Whose decision, and what may be done
@@ -201,25 +225,51 @@ class Match:
         self._let_luck_happen()
         return made
 
+    def make(self, seat: int, action: int) -> bool:
+        """Make a move that is known to be legal, by its id; luck is seat CHANCE. Answers whether it left a trace."""
+        made = self._make(seat, action)
+        self._let_luck_happen()
+        return made
+
+    def draw(self, below: Callable[[int], int]) -> int | None:
+        """What luck does next, without doing it; None when it is not luck's turn. `below(n)` is a number under n."""
+        if self._owed() != CHANCE:
+            return None
+        outcomes = self.legal_ids(CHANCE)
+        left = below(int(self._weights[: len(outcomes)].sum()))
+        for outcome, weight in zip(outcomes, self._weights.tolist(), strict=False):
+            left -= weight
+            if left < 0:
+                return outcome
+        raise AssertionError("the weights of luck add up to more than they are")
+
+    def told(self, number: int) -> list[Row]:
+        """What move `number`, counted from 0, set off: rows, as the rules emitted them."""
+        return self._moves[number].told
+
     def advance(self, milliseconds: int) -> list[Event]:
         """Let time pass in a game with a clock, up to where something else must happen; answers what happened.
 
         Where time stands still nothing happens, and nothing is recorded.
         """
+        return [self.edition.events.event(row) for row in self.pass_time(milliseconds)]
+
+    def pass_time(self, milliseconds: int) -> list[Row]:
+        """The same as rows."""
         self._check_time(milliseconds)
         before = self._bytes.tobytes()
         passed = int(self._doors.pass_time(self._tables, self._boxes, milliseconds, self._events))
         told = taken(self._events)
         if not passed:
             return []
-        happened = self._story(Move(TIME, passed, before, True, told))
+        happened = list(told)
         if self._moves and self._moves[-1].seat == TIME:  # time that passes in pieces is one piece of time
             last = self._moves.pop()
             before, passed, told = last.before, last.action + passed, last.told + told
         self._moves.append(Move(TIME, passed, before, True, told))
         known = len(self._moves)
         self._let_luck_happen()
-        return happened + [event for move in self._moves[known:] for event in self._story(move)]
+        return happened + [row for move in self._moves[known:] for row in move.told]
 
     def pass_tick(self) -> list[Event]:
         """The step of time that simulations take after every seat has decided; nothing in a game without a clock."""
@@ -232,8 +282,6 @@ class Match:
 
     def _happens_within(self, milliseconds: int) -> bool:
         """Whether something happens by itself before so much time has passed."""
-        if not self.game.events.codes:
-            return bool(self.game.story(record_of(copied(self._tables)), self.components, TIME, milliseconds))
         self._doors.pass_time(copied(self._tables), self._boxes, milliseconds, self._events)
         return bool(taken(self._events))
 
@@ -266,32 +314,37 @@ class Match:
 
     def why_no_undo(self, seat: int) -> str | None:
         """Why the seat cannot take back a move now; None when it can."""
+        reason = self.no_undo(seat)
+        return None if reason is None else self.teller.general(reason)
+
+    def no_undo(self, seat: int) -> Facts | None:
+        """The same as facts."""
         if self._mover(seat) == CHANCE:
-            return "luck is never taken back"
-        if not any(move.seat == seat for move in self._moves):
-            return "you have made no move yet"
+            return {"message": "undo-luck"}
+        if not any(move.seat == seat for move in reversed(self._moves)):
+            return {"message": "undo-no-move"}
         if self.time_runs:
-            return "the clock is running"
+            return {"message": "undo-clock"}
         last = self._moves[-1]
         if last.seat == TIME:
-            return "time has passed since"
+            return {"message": "undo-time"}
         if last.seat == CHANCE:
-            return "luck has decided since"
+            return {"message": "undo-luck-since"}
         if last.seat != seat:
-            return f"{self.names[last.seat]} has decided since"
+            return {"message": "undo-decided", "seats": [last.seat]}
         if last.reveals:
-            return "your move showed something that was hidden"
+            return {"message": "undo-shown"}
         if self.over:
-            return "the game is over"
+            return {"message": "undo-over"}
         return self._passed_on(last)
 
-    def _passed_on(self, last: Move) -> str | None:
+    def _passed_on(self, last: Move) -> Facts | None:
         """A decision that has gone on to other seats stays made, unless it was one that all make at once."""
         owed_before = int(self._doors.owed(self._tables_of(last), self._boxes))
         owed = self._owed()
         if owed == CHANCE or owed & (1 << last.seat) or owed == owed_before & ~(1 << last.seat):
             return None
-        return f"it is now the decision of {listed(self.names[seat] for seat in seats_in(owed))}"
+        return {"message": "undo-passed-on", "seats": seats_in(owed)}
 
     def _make(self, seat: int, action: int) -> bool:
         before = self._bytes.tobytes()
@@ -300,32 +353,34 @@ class Match:
             self._doors.settle(self._tables, self._boxes, action, self._events)
         else:
             reveals = bool(self._doors.decide(self._tables, self._boxes, seat, action, self._events))
-        told = taken(self._events)
+        told = self._plainly(seat, action) if self.game.events is PLAIN_EVENTS else taken(self._events)
         if self.game.tick and self._bytes.tobytes() == before:
             return False  # whoever waits leaves no trace
         self._moves.append(Move(seat, action, before, reveals, told))
         return True
 
+    def _plainly(self, seat: int, action: int) -> list[Row]:
+        """What a game that declares no events tells of a move."""
+        if seat == CHANCE:
+            return [[int(LUCK), EVERYBODY, action]]
+        return [[int(MADE), seat if self.game.secrets else EVERYBODY, seat, action]]
+
     def _let_luck_happen(self) -> None:
         while self._rng is not None and self._owed() == CHANCE:
             self._make(CHANCE, self._doors.roll(self._tables, self._boxes, self._rng))
 
-    def _refused_in_python(self, seat: int, action: int, move: object, expected: Sequence[str]) -> IllegalMove:
-        """The same for a game whose reasons are sentences."""
-        known = Refusal("the game is over") if self.over else self._refusal(seat, action)
-        if not expected:
-            reason = known.reason or "not your turn: " + self.teller.not_yours(self._tables)
-            return IllegalMove(f"{move!r}: {reason}", known.clause, reason)
-        reason = f"{known.reason}; " if known.reason else ""
-        meant = nearest(str(move), expected) if action < 0 else None
-        hint = f" (did you mean {meant!r}?)" if meant else ""
-        text = f"{move!r}: {reason}expected one of {shortened(expected)}{hint}"
-        return IllegalMove(text, known.clause, known.reason)
+    def why_not(self, seat: int, move: str) -> Refusal | None:
+        """Why a seat cannot make a move, told from what it may know; None for one that it can make."""
+        action = self.notation.action_ids.get(move, -1)
+        if self.over:
+            return self._game_over()
+        return None if action in self.legal_ids(seat) else self._refusal(seat, action)
+
+    def _game_over(self) -> Refusal:
+        return Refusal(self.teller.speaker.language.say("why-over"), facts={"message": "why-over"})
 
     def _refused(self, seat: int, action: int, move: object) -> IllegalMove:
         expected = self.legal("chance" if seat == CHANCE else seat)
-        if not self.game.moves.verbs:
-            return self._refused_in_python(seat, action, move, expected)
         if not expected:
             return self._refused_out_of_turn(seat, action, move)
         known, language = self._refusal(seat, action), self.teller.speaker.language
@@ -333,13 +388,15 @@ class Match:
         moves = shortened(expected, language)
         why = f"{known.reason} " if known.reason else ""
         said = {"why": why, "moves": moves, "meant": "none" if meant is None else repr(meant)}
-        return IllegalMove(language.say("refused", move=repr(move), **said), known.clause, known.reason)
+        text = language.say("refused", move=repr(move), **said)
+        return IllegalMove(text, known.clause, known.reason, known.facts)
 
     def _refused_out_of_turn(self, seat: int, action: int, move: object) -> IllegalMove:
         language = self.teller.speaker.language
-        known = Refusal(language.say("why-over")) if self.over else self._refusal(seat, action)
+        known = self._game_over() if self.over else self._refusal(seat, action)
         why = known.reason or self.teller.not_yours(self._tables)
-        return IllegalMove(language.say("refused-outright", move=repr(move), why=why), known.clause, why)
+        text = language.say("refused-outright", move=repr(move), why=why)
+        return IllegalMove(text, known.clause, why, known.facts)
 
     def _refusal(self, seat: int, action: int) -> Refusal:
         """What the game says about a move that it refuses, if anything."""
@@ -374,13 +431,13 @@ class Match:
         """The score sheet of every seat, line by line."""
         return self.sheet_of(self._tables)
 
+    def sheet_rows(self) -> list[list[Row]]:
+        """The score sheets as the rules wrote them."""
+        return self.edition.sheet_rows(self._tables)
+
     def sheet_of(self, tables: Tables) -> list[list[Line]]:
         """The same of a table as somebody may know it."""
-        if self.game.score_lines.codes:
-            return [[self.teller.line(facts) for facts in lines] for lines in self.edition.sheet(tables)]
-        if self.game.sheet is None:
-            return [[Line("Points", points)] for points in self._scored(tables)[0]]
-        return self.game.sheet(record_of(tables), self.components)
+        return [[self.teller.line(facts) for facts in lines] for lines in self.edition.sheet(tables)]
 
     def _scored(self, tables: Tables) -> tuple[list[int], list[int]]:
         points = np.zeros((2, MOST_SEATS), np.int32)
@@ -467,6 +524,25 @@ class Match:
         """What puts facts into words for this table."""
         return self.edition.speaker(self.language, self.names)
 
+    def sight(self, seat: int) -> Sight:
+        """What a seat, or SPECTATOR, may know; `edition.read` makes JSON of its records."""
+        eyes = self._eyes
+        eyes.records[:] = 0  # no facts of other eyes stay
+        n = self._doors.look(
+            self._tables, self._boxes, seat, eyes.hidden, eyes.facts, eyes.points, eyes.standings, self._out, eyes.asked
+        )
+        rows = taken(eyes.asked)
+        return Sight(eyes.records.copy(), self._out[:n].tolist(), rows[0] if rows else None)
+
+    def open_records(self) -> Bytes:
+        """The same records of the whole table, secrets and all."""
+        eyes = self._eyes
+        eyes.records[:] = 0
+        eyes.hidden[:] = self._tables
+        self._doors.follow(self._tables, self._boxes, SPECTATOR, eyes.facts)
+        self._doors.rate(self._tables, self._boxes, eyes.points, eyes.standings)
+        return eyes.records.copy()
+
     def _hidden(self, seat: int, tables: Tables | None = None) -> Tables:
         hidden = copied(self._tables if tables is None else tables)
         self._doors.cover(hidden, self._boxes, seat)
@@ -494,26 +570,10 @@ class Match:
 
     def sentence(self, facts: Facts) -> str:
         """An event in a sentence."""
-        if facts["kind"] == "move":
-            return f"{facts['who']}: {facts['move']}." if "move" in facts else f"{facts['who']} has decided."
-        if self.game.events.codes:
-            return self.teller.event(facts)
-        return self.game.sentence(facts, self.components, self.names)
+        return self.teller.event(facts)
 
     def _story(self, move: Move) -> list[Event]:
-        if self.game.events.codes:
-            return [self.edition.events.event(row) for row in move.told]
-        if events := self.game.story(record_of(self._tables_of(move)), self.components, move.seat, move.action):
-            return events
-        if move.seat == TIME:
-            return []
-        text = {"move": self._text(move)}
-        if move.seat == CHANCE:
-            return [Event("move", {"who": "Luck"} if self.game.secrets else {"who": "Luck", **text})]
-        seat = {"seat": move.seat, "who": self.names[move.seat]}
-        if self.game.secrets:
-            return [Event("move", seat, text, move.seat)]
-        return [Event("move", {**seat, **text})]
+        return [self.edition.events.event(row) for row in move.told]
 
     # --- The record
 

@@ -12,10 +12,12 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
 import doughjo
-from doughjo.match import Viewer
-from doughjo.server.frames import NOBODY, match_view, public_sheet
+from doughjo.core.codes import EVERYBODY, KNOWER
+from doughjo.core.contract import SPECTATOR
+from doughjo.server.frames import NOBODY, Eyes, look, public_sheet
+from doughjo.server.refusals import said
 from doughjo.server.rehearsal import rehearse
-from doughjo.server.schemas import Accepted, LogLine, Person, Refused, State
+from doughjo.server.schemas import Accepted, Explained, Person, Refused, State
 from tests.browser.places import Place
 
 KEY = "laid-by-hand"
@@ -62,8 +64,11 @@ class Laid:
     def state(self) -> State:
         """All that this seat may know, and what happened since the page was told the last time."""
         match = self.match
-        eyes: Viewer = "spectator" if self.seat == NOBODY else self.seat
-        events, self.told = match.events_of(eyes, self.told), len(match.moves)
+        events = [sent for move in range(len(match.moves)) for sent in self.seen(move)]
+        fresh = sum(len(match.told(move)) for move in range(self.told))
+        self.told = len(match.moves)
+        sight = match.sight(SPECTATOR if self.seat == NOBODY else self.seat)
+        lines = match.edition.lines
         return State(
             seq=len(match.moves) + 1,
             table=KEY,
@@ -75,29 +80,44 @@ class Laid:
             over=match.over,
             winners=match.winners,
             people=[Person(name, "friend", None, True, True, False, False) for name in match.names],
-            views=[match_view(match, self.seat, "nothing was done yet")],
+            views=[look(self.seat, Eyes(sight, said("undo-no-move")), None)],
             events=events,
-            log=[LogLine(len(match.moves), line) for line in match.log_of(eyes)],
+            fresh=fresh,
             chat=[],
-            sheet=public_sheet(match),
+            sheet=[[lines.wire(row, True) for row in rows] for rows in public_sheet(match)],
             options=match.options,
             rematch=None,
             clock=None,
         )
 
+    def seen(self, move: int) -> list[list[int | None]]:
+        """What this seat saw of a move."""
+        knows, events = (EVERYBODY, self.seat), self.match.edition.events
+        return [[move + 1, *events.wire(row, row[KNOWER] in knows)] for row in self.match.told(move)]
+
     # --- What the page says
 
     def hear(self, message: str | bytes) -> None:
         command = json.loads(message)
-        if command["type"] != "move":
+        answer: Accepted | Refused | Explained
+        if command["type"] == "why":
+            refusal = self.match.why_not(command["seat"], command["move"])
+            why, clause = (refusal.facts, refusal.clause) if refusal else (None, None)
+            answer = Explained(command["id"], why, clause)
+        elif command["type"] == "move":
+            answer = self.tried(command)
+        else:
             return
-        try:
-            self.play(command["seat"], command["move"])
-            answer: Accepted | Refused = Accepted(command["id"])
-        except doughjo.IllegalMove as error:
-            answer = Refused(command["id"], error.told, error.clause)
         assert self.line is not None
         self.line.send(msgspec.json.encode(answer).decode())
+
+    def tried(self, command: dict[str, Any]) -> Accepted | Refused:
+        """The answer to a move."""
+        try:
+            self.play(command["seat"], command["move"])
+        except doughjo.IllegalMove as error:
+            return Refused(command["id"], dict(error.facts), error.clause)
+        return Accepted(command["id"])
 
     def play(self, seat: int, move: str) -> None:
         """Somebody's move, and the luck that follows."""

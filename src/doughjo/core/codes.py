@@ -29,6 +29,7 @@ MOST_ARGS = 16
 EVERYBODY = constant(-1)
 NO_CLAUSE = constant(0)
 NONE = -1  # no such thing
+HIDDEN = -8  # an argument that these eyes may not know
 END = constant(-9)  # the arguments that are not given
 
 # Reasons that every game knows: none, as the move is legal; it is not what is asked; it is not this seat's decision
@@ -36,16 +37,21 @@ LEGAL, NOT_ASKED, NOT_YOURS = (constant(number) for number in range(3))
 
 # Kinds of arguments that every game knows, besides numbers and the words of its box
 SEAT, FLAG = "seat", "flag"
+ACTION, OUTCOME = "action", "outcome"  # moves and luck, as they are written
 WORD = "word"  # one that catalogues tell apart, and never show
 
 
 @dataclass(frozen=True)
 class Each:
-    """A list: one column for each of at most `size` values; `by_seat` where the first belongs to seat 0, and so on."""
+    """A list: one column for each of at most `size` values; `by_seat` where the first belongs to seat 0, and so on.
+
+    In words, those that are equal may be counted `together`.
+    """
 
     kind: str
     size: int
     by_seat: bool = False
+    together: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,7 +69,14 @@ class Several:
     kind: str
 
 
-Kind: TypeAlias = str | Each | Amounts | Several
+@dataclass(frozen=True)
+class Maybe:
+    """A word of a kind, or NONE."""
+
+    kind: str
+
+
+Kind: TypeAlias = str | Each | Amounts | Several | Maybe
 
 
 @dataclass(frozen=True)
@@ -136,12 +149,24 @@ class Reasons(Codes):
             self.add(name)
 
 
+# What is told of a game that declares no events, and no lines for its score sheets
+PLAIN_EVENTS, PLAIN_LINES = Codes(), Codes()
+MADE = PLAIN_EVENTS.add("made", {"seat": SEAT, "move": ACTION}, secret=("move",))
+LUCK = PLAIN_EVENTS.add("luck", {"outcome": OUTCOME})
+POINTS = PLAIN_LINES.add("points", {"points": NUMBER})
+
+
 class Reader:
     """Turns the rows of a buffer into facts."""
 
     def __init__(self, codes: Codes, kinds: Kinds) -> None:
         self._codes = codes.codes
         self._args = [[*columns(code, kinds)] for code in codes.codes]
+        self._ends = [ARGS + sum(wide for _, _, wide, _ in args) for args in self._args]
+        self._secrets = [
+            [at - ARGS + 1 + i for name, at, wide, _ in args if name in code.secret for i in range(wide)]
+            for code, args in zip(codes.codes, self._args, strict=True)
+        ]
 
     def facts(self, row: Row) -> Facts:
         """All facts of a row."""
@@ -154,6 +179,25 @@ class Reader:
             return Event(code.name, {**facts, **code.signs})
         public = {name: fact for name, fact in facts.items() if name not in code.secret}
         return Event(code.name, {**public, **code.signs}, {name: facts[name] for name in code.secret}, row[KNOWER])
+
+    def wire(self, row: Row, known: bool) -> list[int | None]:
+        """A row as it is sent: the code and its arguments; None for those that these eyes may not know."""
+        code, end = row[CODE], self._ends[row[CODE]]
+        sent: list[int | None] = [code, *row[ARGS:end]]
+        while sent[-1] == END:
+            sent.pop()
+        if not known:
+            for at in self._secrets[code]:
+                sent[at] = None
+        return sent
+
+    def received(self, sent: Sequence[int | None]) -> Facts:
+        """A row as it was sent, as its reader may know it."""
+        code = self._codes[sent[0] or 0]
+        row = [sent[0] or 0, EVERYBODY, *(HIDDEN if value is None else value for value in sent[1:])]
+        row += [END] * (ARGS + MOST_ARGS - len(row))
+        known = {name: read(row[at : at + wide]) for name, at, wide, read in self._args[row[CODE]] if row[at] != HIDDEN}
+        return {"kind": code.name, **known, **code.signs}
 
     def said(self, row: Row) -> Facts:
         """A row that has no secrets: its name as `kind`, and its facts."""
@@ -185,7 +229,7 @@ def read_as(kind: Kind, kinds: Kinds) -> Callable[[Row], Any]:
     if isinstance(kind, Several):
         one = word_of(kind.kind, kinds)
         return lambda row: [one(bit) for bit in range(row[0].bit_length()) if row[0] >> bit & 1]
-    one = word_of(kind, kinds)
+    one = word_of(kind.kind if isinstance(kind, Maybe) else kind, kinds)
     return lambda row: one(row[0])
 
 
@@ -209,7 +253,7 @@ def new_buffer(rows: int) -> Buffer:
     return np.zeros((rows + 1, ARGS + MOST_ARGS), np.int32)
 
 
-def taken(buffer: Buffer) -> list[list[int]]:
+def taken(buffer: Buffer) -> list[Row]:
     """The rows that were written to a buffer."""
     count = int(buffer[0, CODE])
     if count >= len(buffer):

@@ -101,6 +101,26 @@ def follow(tables: Any, boxes: Any, seat: int, facts: Any) -> None:
 
 
 @compiled
+def look(
+    tables: Any, boxes: Any, seat: int, hidden: Any, facts: Any, points: Any, standings: Any, actions: Any, asked: Any
+) -> int:
+    """Write all that a seat may know: its table, what follows from it, everybody's points; then what it is asked.
+
+    Answers how many actions it may choose from.
+    """
+    clear(asked)
+    hidden[0] = tables[0]
+    hide(hidden[0], boxes[0], seat)
+    derive(hidden[0], boxes[0], seat, facts[0])
+    score(hidden[0], boxes[0], points, standings)
+    who = to_act(tables[0], boxes[0])
+    if seat < 0 or who <= 0 or not who >> seat & 1:
+        return 0
+    ask(hidden[0], boxes[0], seat, asked)
+    return legal(tables[0], boxes[0], seat, actions)
+
+
+@compiled
 def question(tables: Any, boxes: Any, seat: int, asked: Any) -> None:
     """Write what the seat is asked, of a hidden table."""
     clear(asked)

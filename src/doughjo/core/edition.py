@@ -4,12 +4,31 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from doughjo.core.codes import CODE, KNOWER, LEGAL, NO_CLAUSE, NOT_ASKED, Code, Facts, new_buffer, taken
+import numpy as np
+
+from doughjo.core.codes import (
+    ACTION,
+    CODE,
+    KNOWER,
+    LEGAL,
+    NO_CLAUSE,
+    NOT_ASKED,
+    NOT_YOURS,
+    OUTCOME,
+    PLAIN_EVENTS,
+    PLAIN_LINES,
+    POINTS,
+    Code,
+    Facts,
+    Row,
+    new_buffer,
+    taken,
+)
 from doughjo.core.components import open_box
 from doughjo.core.contract import (
     CHANCE,
+    MOST_SEATS,
     NO_FACTS,
-    NO_REASONS,
     SPECTATOR,
     Components,
     Game,
@@ -26,14 +45,8 @@ from doughjo.core.notation import notation
 from doughjo.core.words import ENGLISH, Dictionary, Speaker, language
 
 MOST_LINES = 256  # of all score sheets
-EVENT, ASK, WHY, LINE, COUNT, MOVE = (
-    "event",
-    "ask",
-    "why",
-    "line",
-    "count",
-    "move",
-)  # the sorts of codes, as catalogues name them
+# The sorts of codes, as catalogues name them
+EVENT, ASK, WHY, LINE, COUNT, MOVE = "event", "ask", "why", "line", "count", "move"
 
 
 class Reason(NamedTuple):
@@ -50,69 +63,98 @@ class Edition:
         self.game, self.components = game, components
         self.notation = notation(game, components)
         self.kinds = game.kinds(components)
+        if game.events is PLAIN_EVENTS:
+            self.kinds = {**self.kinds, ACTION: self.notation.actions, OUTCOME: self.notation.outcomes}
         self.events = game.events.reader(self.kinds)
         self._questions = game.questions.reader(self.kinds)
         self._reasons = game.reasons.reader(self.kinds)
-        self._lines = game.score_lines.reader(self.kinds)
-        self._read = game.view.reader(self.kinds) if game.view else None
+        self.lines = game.score_lines.reader(self.kinds)
+        self._read = game.view.reader(self.kinds)
         self._derived = game.derived.reader(self.kinds) if game.derived else None
-        self._facts = new_tables(game.facts)
-        self._row, self._rows = new_buffer(1), new_buffer(MOST_LINES)
         self._dictionaries: dict[str, Dictionary] = {}
 
     # --- A table, hidden or whole, as an array of one
 
     def described(self, hidden: Tables, viewer: int = SPECTATOR) -> Position:
         """What the table says."""
-        if self.game.describe is not None:
-            return self.game.describe(record_of(hidden), self.components)
-        assert self._read is not None
         return self._read(hidden.tobytes() + self._follow(hidden, viewer))
 
-    def seen(self, hidden: Tables, viewer: int, known: Position | None = None) -> Position:
-        """The same, with what follows from it for whoever draws it."""
-        if self.game.describe is not None:
-            position = known or self.game.describe(record_of(hidden), self.components)
-            extras = self.game.extras
-            return (
-                position
-                if extras is None
-                else {**position, "derived": extras(record_of(hidden), self.components, viewer)}
-            )
-        assert self._read is not None
-        records = hidden.tobytes() + self._follow(hidden, viewer)
+    def shown(self, records: bytes) -> Position:
+        """What a hidden table and the facts that follow from it say, one behind the other, to whoever draws it."""
         position = self._read(records)
         return position if self._derived is None else {**position, "derived": self._derived(records)}
+
+    def seen(self, hidden: Tables, viewer: int) -> Position:
+        """The same, with what follows from it for whoever draws it."""
+        return self.shown(hidden.tobytes() + self._follow(hidden, viewer))
 
     def _follow(self, hidden: Tables, viewer: int) -> bytes:
         """The facts that follow from a table, if the game has any."""
         if self.game.facts is NO_FACTS:
             return b""
-        self.game.doors.follow(hidden, self.components.boxes, viewer, self._facts)
-        return self._facts.tobytes()
+        facts = new_tables(self.game.facts)
+        self.game.doors.follow(hidden, self.components.boxes, viewer, facts)
+        return facts.tobytes()
 
     def asked(self, hidden: Tables, seat: int) -> Facts:
         """What a seat that owes a decision is asked."""
-        self.game.doors.question(hidden, self.components.boxes, seat, self._row)
-        rows = taken(self._row)
-        return self._questions.said(rows[0]) if rows else {"kind": "move"}
+        asked = new_buffer(1)
+        self.game.doors.question(hidden, self.components.boxes, seat, asked)
+        rows = taken(asked)
+        return self.question(rows[0]) if rows else {"kind": "move"}
+
+    def question(self, row: Row) -> Facts:
+        """A question that the rules wrote."""
+        return self._questions.said(row)
 
     def reason(self, hidden: Tables, seat: int, action: int) -> Reason | None:
         """Why a seat cannot make a move, NONE for an unknown one; None where it can."""
-        self.game.doors.reason(hidden, self.components.boxes, seat, action, self._row)
-        (row,) = taken(self._row) or [[int(NOT_ASKED), int(NO_CLAUSE)]]
+        why = new_buffer(1)
+        self.game.doors.reason(hidden, self.components.boxes, seat, action, why)
+        (row,) = taken(why) or [[int(self._usual_reason(hidden, seat, action)), int(NO_CLAUSE)]]
         return None if row[CODE] == LEGAL else Reason(self._reasons.said(row), self._clause(row[KNOWER]))
+
+    def _usual_reason(self, hidden: Tables, seat: int, action: int) -> int:
+        """The reason in a game that brings none."""
+        if seat not in seats_in(int(self.game.doors.owed(hidden, self.components.boxes))):
+            return NOT_YOURS
+        actions = np.zeros(self.game.most_choices, np.int32)
+        n = self.game.doors.choices(hidden, self.components.boxes, seat, actions)
+        return LEGAL if action in actions[:n] else NOT_ASKED
 
     def _clause(self, number: int) -> str | None:
         return None if number == NO_CLAUSE else f"{self.game.clauses}-{number:02}"
 
     def sheet(self, tables: Tables) -> list[list[Facts]]:
         """The score sheet of every seat: its lines, each with its points."""
-        self.game.doors.sheet(tables, self.components.boxes, self._rows)
-        sheets: list[list[Facts]] = [[] for _ in range(int(record_of(tables).players))]
-        for row in taken(self._rows):
-            sheets[row[KNOWER]].append(self._lines.said(row))
+        return [self.sheet_facts(rows) for rows in self.sheet_rows(tables)]
+
+    def sheet_facts(self, rows: Sequence[Row]) -> list[Facts]:
+        """The lines of one sheet."""
+        return [self.lines.said(row) for row in rows]
+
+    def sheet_rows(self, tables: Tables) -> list[list[Row]]:
+        """The same as the rules wrote it."""
+        if self.game.score_lines is PLAIN_LINES:
+            return self._plain_sheet(tables)
+        lines = new_buffer(MOST_LINES)
+        self.game.doors.sheet(tables, self.components.boxes, lines)
+        sheets: list[list[Row]] = [[] for _ in range(int(record_of(tables).players))]
+        for row in taken(lines):
+            sheets[row[KNOWER]].append(row)
         return sheets
+
+    def _plain_sheet(self, tables: Tables) -> list[list[Row]]:
+        points = np.zeros((2, MOST_SEATS), np.int32)
+        self.game.doors.rate(tables, self.components.boxes, points[0], points[1])
+        players = int(record_of(tables).players)
+        return [[[int(POINTS), seat, int(points[0, seat])]] for seat in range(players)]
+
+    def texts_of(self, verb: str) -> list[str | None]:
+        """How the moves of a verb are written, in the order of their ids."""
+        moves = self.game.moves
+        number = next(number for number, each in enumerate(moves.verbs) if each.name == verb)
+        return self.notation.actions[moves.first[number] : moves.first[number + 1]]
 
     # --- Words
 
@@ -120,19 +162,20 @@ class Edition:
     def counters(self) -> list[str]:
         """What `tally` counts, in its order; empty where nothing is."""
         if not self.game.tallies.codes:
-            return self.game.counters(self.components)
+            return []
         teller = self.speaker(ENGLISH, ())
         return ["" if facts is None else teller.tally(facts) for facts in self.game.tallied(self.components)]
 
     def speaker(self, tag: str, people: Sequence[str]) -> "Teller":
         """Whoever puts it into the words of a language, with these names for the seats."""
-        return Teller(self, Speaker(language(tag, self.game.folder / "words"), self.dictionary(tag), people))
+        words = language(tag, self.game.catalogue(tag))
+        return Teller(self, Speaker(words, self.dictionary(tag), people))
 
     def dictionary(self, tag: str) -> Dictionary:
         """What the pieces of the box are called in a language."""
         if tag not in self._dictionaries:
             game, usual = self.game, self.game.names(open_box(self.game))
-            words, texts = language(tag, game.folder / "words"), game.printed(self.components)
+            words, texts = language(tag, game.catalogue(tag)), game.printed(self.components)
             self._dictionaries[tag] = Dictionary(words, game.names(self.components), usual, texts, game.texts)
         return self._dictionaries[tag]
 
@@ -147,27 +190,35 @@ class Teller:
         """What happened, in a sentence."""
         return self.speaker.tell(EVENT, self.game.events.named(facts["kind"]), facts, reader)
 
+    def general(self, facts: Facts) -> str:
+        """A message that every table has, with the seats it names."""
+        args = {key: value for key, value in facts.items() if key not in ("message", "seats")}
+        seats = [self.speaker.people[seat] for seat in facts.get("seats", ())]
+        return self.speaker.language.say(
+            facts["message"], **args, seats=self.speaker.language.listed(seats), count=len(seats)
+        )
+
     def question(self, hidden: Tables, seat: int) -> str:
         """What a seat that owes a decision is asked, of its hidden table."""
         if not self.game.questions.codes:
-            return self.game.question(record_of(hidden), self.edition.components, seat)
+            return self.speaker.language.say("ask-move")
         facts = self.edition.asked(hidden, seat)
         return self.speaker.tell(ASK, self.game.questions.named(facts["kind"]), facts, seat)
 
     def refusal(self, hidden: Tables, seat: int, action: int) -> Refusal:
         """Why a seat cannot make a move, in a sentence, of its hidden table."""
-        if len(self.game.reasons.codes) == len(NO_REASONS.codes):
-            return self._old_refusal(hidden, seat, action)
         reason = self.edition.reason(hidden, seat, action)
         if reason is None:
             return Refusal("")
-        if reason.facts["kind"] == "not-yours":
-            return Refusal(self.not_yours(hidden))
-        if reason.facts["kind"] == "not-asked":
+        kind, facts = reason.facts["kind"], {**reason.facts, "message": f"{WHY}-{reason.facts['kind']}"}
+        if kind == "not-yours":
+            owed = int(self.game.doors.owed(hidden, self.edition.components.boxes))
+            return Refusal(self.not_yours(hidden), facts={**facts, "seats": seats_in(owed), "luck": owed == CHANCE})
+        if kind == "not-asked":
             told = self.speaker.language.say("why-not-asked", question=self.question(hidden, seat))
-        else:
-            told = self.speaker.tell(WHY, self.game.reasons.named(reason.facts["kind"]), reason.facts, seat)
-        return Refusal(told, reason.clause)
+            return Refusal(told, reason.clause, facts={**facts, "question": self.edition.asked(hidden, seat)})
+        told = self.speaker.tell(WHY, self.game.reasons.named(kind), reason.facts, seat)
+        return Refusal(told, reason.clause, facts=facts)
 
     def not_yours(self, hidden: Tables) -> str:
         """Whose decision it is instead."""
@@ -177,12 +228,6 @@ class Teller:
         )
         return language.say("why-not-yours", whose=language.listed(people), count=len(people))
 
-    def _old_refusal(self, hidden: Tables, seat: int, action: int) -> Refusal:
-        refused = self.game.refusal(record_of(hidden), self.edition.components, seat, action) or Refusal("")
-        if not refused.seats:
-            return refused
-        return Refusal(refused.reason.format(*(self.speaker.people[each] for each in refused.seats)), refused.clause)
-
     def tally(self, facts: Facts) -> str:
         """What a simulation counts."""
         return self.speaker.language.spelled(
@@ -191,13 +236,12 @@ class Teller:
 
     def lookup(self, word: str) -> str | None:
         """What is printed on a piece, found by its id or its name."""
-        if not self.game.texts.codes:
-            return self.game.lookup(self.edition.components, word)
         for kind, pieces in self.game.printed(self.edition.components).items():
             for piece in pieces:
                 name = self.speaker.name(kind, piece)
                 if word.casefold() in (piece, name.casefold()):
-                    return f"{name}: {self.text(kind, piece)}"
+                    origin = self.speaker.dictionary.origin(kind, piece)
+                    return f"{name}: {self.text(kind, piece)}" + f" {origin}" * bool(origin)
         return None
 
     def text(self, kind: str, word: str) -> str:
@@ -207,31 +251,25 @@ class Teller:
     @property
     def summary(self) -> str:
         """The game in a sentence."""
-        return self.game.summary or self.speaker.language.say("summary")
+        return self.speaker.language.say("summary")
 
     def option(self, option: Option) -> str:
         """What an option means."""
-        return option.text or self.speaker.language.say(f"option-{option.name}")
+        return self.speaker.language.say(f"option-{option.name}")
 
     def move(self, move: Facts) -> str:
         """A move on a button, of its verb and arguments."""
         verb = next(verb for verb in self.game.moves.verbs if verb.name == move["verb"])
-        code = Code(verb.name, {name: arg.kind for name, arg in verb.args.items()})
+        code = Code(verb.name, verb.kinds)
         return self.speaker.tell(MOVE, code, move)
 
     def drawn(self, view: Mapping[str, Any]) -> str | None:
         """The table of a view as text with rich's markup; None where the game does not draw it."""
-        if self.game.picture is not None:
-            return self.game.picture(view, self)
-        if self.game.draw is not None:
-            return self.game.draw(view, self.edition.components, self.speaker.people)
-        return None
+        return None if self.game.picture is None else self.game.picture(view, self)
 
     def page(self) -> str:
         """The list of components for RULES.md."""
-        if self.game.page is not None:
-            return self.game.page(self.edition.components, self)
-        return self.game.component_table(self.edition.components)
+        return "" if self.game.page is None else self.game.page(self.edition.components, self)
 
     def line(self, facts: Facts) -> Line:
         """A line of a score sheet."""
@@ -245,6 +283,6 @@ def edition(game: Game, components: Components) -> Edition:
     return Edition(game, components)
 
 
-def usual_teller(game: Game, tag: str = ENGLISH) -> Teller:
-    """What puts a game with its own box into words, where nobody sits at a table."""
-    return edition(game, open_box(game)).speaker(tag, ())
+def usual_teller(game: Game, tag: str = ENGLISH, people: Sequence[str] = ()) -> Teller:
+    """What puts a game with its own box into words."""
+    return edition(game, open_box(game)).speaker(tag, people)

@@ -1,7 +1,8 @@
 """What can go wrong, in words a person can act on."""
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -37,13 +38,17 @@ class BadRecord(DoughjoError):
 class IllegalMove(DoughjoError):
     """A move was refused; nothing changed.
 
-    `clause` names the rule, where there is one; `told` is the reason in a sentence for somebody who did not type.
+    `clause` names the rule, where there is one; `told` is the reason in a sentence for somebody who did not type, and
+    `facts` is the same to be put into words: the name of a message and its arguments.
     """
 
-    def __init__(self, reason: str, clause: str | None = None, told: str = "") -> None:
+    def __init__(
+        self, reason: str, clause: str | None = None, told: str = "", facts: Mapping[str, Any] | None = None
+    ) -> None:
         super().__init__(f"{reason} ({clause})" if clause else reason)
         self.reason = reason
         self.clause = clause
+        self.facts = facts or {"message": "refused-other", "reason": reason}
         self.told = f"{told[:1].upper()}{told[1:].removesuffix('.')}." if told else reason
 
 

@@ -183,7 +183,8 @@ async def play(socket: WebSocket) -> None:
 async def sit_down(server: Server, socket: WebSocket, address: str) -> None:
     """Connect a socket to its table for as long as both are there."""
     who = owner(socket.cookies.get(COOKIE))
-    connection = Connection(socket, who, address, server.settings.limits)
+    json = socket.query_params.get("format") == "json"
+    connection = Connection(socket, who, address, server.settings.limits, json)
     arrived = Arrived(connection, since(socket))
     try:
         table = await server.hall.at(socket.path_params["table"], lambda table: arrive(table, arrived))

@@ -13,14 +13,15 @@ from doughjo.core.encoding import NotPlain, encoded
 from doughjo.server.frames import Seats, Seen, Snapshot
 from doughjo.server.limits import Addresses, Bucket
 from doughjo.server.logs import fault
-from doughjo.server.schemas import Accepted, Command, Looked, Refused, Trouble
+from doughjo.server.refusals import said
+from doughjo.server.schemas import Accepted, Command, Explained, Facts, Looked, LookedJson, Refused, Trouble
 from doughjo.server.settings import Limits
 
-Answer = Accepted | Refused | Looked
+Answer = Accepted | Refused | Explained | Looked | LookedJson
 
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 GOING_AWAY, TOO_MUCH, BROKEN, NO_SUCH_TABLE = 1001, 1008, 1011, 4404
-WENT_WRONG = "something went wrong in the server, and it was written down there; the game up to here is kept"
+WENT_WRONG = said("refused-went-wrong")
 MOST_REFUSALS = 200  # for sending too fast, before the line is cut
 
 
@@ -28,15 +29,16 @@ class BadCommand(Exception):
     """A message that is no command; `answer` says so."""
 
     def __init__(self, answer: Refused) -> None:
-        super().__init__(answer.reason)
+        super().__init__(answer.why["message"])
         self.answer = answer
 
 
 class Connection:
     """A browser's socket. Answers are sent in order; of the table only the newest snapshot is."""
 
-    def __init__(self, socket: WebSocket, who: str | None, address: str, limits: Limits) -> None:
+    def __init__(self, socket: WebSocket, who: str | None, address: str, limits: Limits, json: bool = False) -> None:
         self.socket, self.who, self.address = socket, who, address
+        self.json = json  # what is sent is JSON throughout
         self.seats: Seats = ()
         self.seen = Seen(0, 0)
         self.limits = limits
@@ -46,7 +48,7 @@ class Connection:
         self._answers: deque[Answer] = deque()
         self._shown: tuple[Snapshot, Seats] | None = None  # not yet sent
         self._last: Snapshot | None = None  # sent
-        self._trouble: str | None = None  # not yet told
+        self._trouble: Facts | None = None  # not yet told
         self._news = asyncio.Event()
 
     # --- Out: called by the table, never waits
@@ -64,7 +66,7 @@ class Connection:
         self._shown = snapshot, self.seats
         self._news.set()
 
-    def trouble(self, reason: str) -> None:
+    def trouble(self, reason: Facts) -> None:
         """Tell that something is wrong, after the table as it can be shown."""
         self._trouble = reason
         self._news.set()
@@ -92,7 +94,7 @@ class Connection:
                 await self.socket.close(self.closing)
 
     async def _send_table(self, snapshot: Snapshot, seats: Seats) -> None:
-        frame = snapshot.frame(seats, self.seen, self._last)
+        frame = snapshot.frame(seats, self.seen, self._last, self.json)
         self._last, self.seen = snapshot if frame.text else None, snapshot.seen
         if frame.trouble:
             self.trouble(frame.trouble)
@@ -126,7 +128,7 @@ class Connection:
         if self._refused > MOST_REFUSALS:
             self.close(TOO_MUCH)
         if command is not None:
-            raise BadCommand(Refused(command.id, "too many messages at once; wait a moment and try again", None))
+            raise BadCommand(Refused(command.id, said("refused-too-fast"), None))
 
 
 @contextmanager
@@ -151,11 +153,12 @@ def read(message: Any) -> Command:
     """The command in a message."""
     text = message.get("text")
     if text is None:
-        raise BadCommand(Refused("", "expected text with a command in JSON, not binary data", None))
+        reason = "expected text with a command in JSON, not binary data"
+        raise BadCommand(Refused("", said("refused-not-a-command", reason=reason), None))
     try:
         return DECODER.decode(text)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadCommand(Refused(id_in(text), f"not a command: {error}", None)) from None
+        raise BadCommand(Refused(id_in(text), said("refused-not-a-command", reason=str(error)), None)) from None
 
 
 def id_in(text: str) -> str:

@@ -2,36 +2,43 @@
 
 A snapshot is taken when everything shown is on the disk. It never changes after that, so a slow reader can be sent the
 newest one whenever there is room: whole, or what is new since the last one they were sent.
+
+What a seat may know is one record (see `Match.sight`), and what is sent of it is what changed. Whoever asks for JSON is
+sent what the record says instead, whole every time.
 """
 
+from binascii import b2a_base64
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
+from msgspec import UNSET, UnsetType
 
-from doughjo.core.codes import Event
-from doughjo.core.contract import MOST_SEATS, SPECTATOR, Line
-from doughjo.core.contract import Tables as Records
+from doughjo.core.changes import Bytes, changes, room
+from doughjo.core.codes import ARGS, CODE, Row
+from doughjo.core.contract import MOST_SEATS, SPECTATOR
+from doughjo.core.edition import Edition
 from doughjo.core.encoding import encoded
-from doughjo.match import Match, Viewer
+from doughjo.match import Match, Sight
 from doughjo.server.logs import fault
-from doughjo.server.schemas import Clock, News, Person, SeatView, SheetLine, State
-from doughjo.server.sitting import LogSoFar, Sitting, clock_runs, pending_only, undo_reason
+from doughjo.server.refusals import said
+from doughjo.server.schemas import Clock, Facts, Look, News, Person, SeatView, State, Told
+from doughjo.server.sitting import Sent, Sitting, clock_runs, no_undo
 
 Seats = tuple[int, ...]
-Tables = dict[bytes, tuple[dict[str, Any], list[int]]]  # a hidden table → its description and scores
 NOBODY = -1  # the seat of a spectator's view
-KEPT = "The game up to here is kept."
-NOT_TOLD = f"A fault in this program keeps something that just happened at this table from being shown. {KEPT}"
-NOT_SHOWN = f"A fault in this program keeps this table from being shown as it is now. {KEPT}"
+NOT_TOLD, NOT_SHOWN = said("trouble-not-told"), said("trouble-not-shown")
+LOOKING_ON = said("undo-looking-on")
+POINTS = 4 * MOST_SEATS  # bytes of the points before the hidden table
+Sheets = list[list[Row]]
 
 
 class Frame(NamedTuple):
     """A message ready to be sent, and what people are to be told if it is not the one that should have been."""
 
     text: str | None  # None: nothing of the table can be sent
-    trouble: str | None = None
+    trouble: Facts | None = None
 
 
 class Seen(NamedTuple):
@@ -39,6 +46,13 @@ class Seen(NamedTuple):
 
     moves: int
     undone: int
+
+
+class Eyes(NamedTuple):
+    """What one seat may know at a moment, and why it cannot take back a move."""
+
+    sight: Sight
+    undo: Facts | None
 
 
 @dataclass(frozen=True)
@@ -54,7 +68,7 @@ class Surroundings:
     """What belongs to a table but not to its log: who is there, the sheet as it stands, what the clock does."""
 
     presence: Presence
-    sheet: list[list[SheetLine]]
+    sheet: Sheets
     clock: Clock | None
     chat_lines: int
 
@@ -66,82 +80,93 @@ class Snapshot:
         self.sitting = sitting
         self.seq = sitting.seq
         self.seen = Seen(len(sitting.moves), sitting.undone)
-        self.stories = list(sitting.stories)
-        self._now = changing_part(sitting)
-        self._rest = resting_part(sitting, around)
-        self._views: dict[int, SeatView] = {}
-        self._tables: Tables = {}
-        self._parts: dict[Seats, tuple[list[SeatView], LogSoFar]] = {}
+        self.told, self.events = sitting.told, len(sitting.told.public)
+        self.sheet = around.sheet
+        self._state = {**changing_part(sitting), **resting_part(sitting, around)}
+        self._eyes: dict[int, Eyes | None] = {}
         self._unseen: set[Seats] = set()  # eyes the table cannot be shown to
-        self._frames: dict[tuple[Seats, Seen, int | None], Frame] = {}
+        self._frames: dict[tuple[Any, ...], Frame] = {}
 
     def prepare(self, seats: Seats) -> None:
         """Look at the table with these eyes now, before it changes."""
-        if seats in self._parts or seats in self._unseen:
+        if seats in self._unseen:
             return
         try:
-            views = [self._view(seat) for seat in seats or (NOBODY,)]
-            self._parts[seats] = views, self.sitting.log(eyes_of(seats))
-        except Exception:  # of the game's words: the table stays, and people are told
+            for seat in seats or (NOBODY,):
+                if seat not in self._eyes:
+                    self._eyes[seat] = eyes_at(self.sitting, seat)
+        except Exception:  # of the game's rules: the table stays, and people are told
             fault("a view failed", game=self.sitting.setup.game, moves=self.seen.moves)
             self._unseen.add(seats)
 
-    def frame(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> Frame:
+    def frame(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool = False) -> Frame:
         """The message for somebody with these seats who has seen so much, and who was sent `last` before.
 
         Where it cannot be built it is the whole table without what happened, if at least that can be.
         """
         if last is not None and not self._follows(last, seats):
             last = None
-        key = seats, seen, None if last is None else last.seq
+        key = seats, seen, None if last is None else last.seq, json
         if key not in self._frames:
-            self._frames[key] = self._built(seats, seen, last)
+            self._frames[key] = self._built(seats, seen, last, json)
         return self._frames[key]
 
-    def _built(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> Frame:
+    def _built(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool) -> Frame:
         if seats in self._unseen:
             return Frame(None, NOT_SHOWN)
-        if text := self._text(seats, seen, last):
+        if text := self._text(seats, seen, last, json):
             return Frame(text)
-        text = self._text(seats, self.seen, None)
+        text = self._text(seats, self.seen, None, json)
         return Frame(text, NOT_TOLD if text else NOT_SHOWN)
 
-    def _text(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> str | None:
+    def _text(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool) -> str | None:
         try:
-            return encoded(self.message(seats, seen, last)).decode()
+            return encoded(self.message(seats, seen, last, json)).decode()
         except Exception:
             fault("a frame failed", game=self.sitting.setup.game, moves=self.seen.moves)
             return None
 
-    def message(self, seats: Seats, seen: Seen, last: "Snapshot | None") -> State | News:
+    def message(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool) -> State | News | Told:
         """The same before it is encoded: the whole table, or what is new since `last`."""
-        events = seen_events(self.stories[self._still_seen(seen) :], eyes_of(seats))
-        return self._whole(seats, events) if last is None else self._news(seats, events, last)
+        if json:
+            kept, fresh = (0, self._fresh(seen)) if last is None else (last.events, last.events)
+            return self._as_json(seats, kept, fresh)
+        return self._whole(seats, seen) if last is None else self._news(seats, last)
 
     def _follows(self, last: "Snapshot", seats: Seats) -> bool:
         """Whether what is new since `last` tells these eyes everything."""
         same_history = last.sitting is self.sitting and last.seen.undone == self.seen.undone
-        return same_history and seats in last._parts
+        return same_history and all(seat in last._eyes for seat in seats or (NOBODY,))
 
-    def _still_seen(self, seen: Seen) -> int:
-        """How many of the moves somebody has seen that were not taken back since."""
-        return min([seen.moves, self.seen.moves, *self.sitting.left_by_undo[seen.undone : self.seen.undone]])
+    def _fresh(self, seen: Seen) -> int:
+        """How many of the events somebody has seen, of moves that were not taken back since."""
+        left = self.sitting.left_by_undo[seen.undone : self.seen.undone]
+        return self.told.after(min([seen.moves, self.seen.moves, *left]))
 
-    def _whole(self, seats: Seats, events: list[dict[str, Any]]) -> State:
-        views, log = self._parts[seats]
-        lasting = lasting_part(self.sitting)
-        return State(**lasting, **self._now, **self._rest, views=views, events=events, log=log.since(0))
+    def _happened(self, seats: Seats, first: int) -> list[Sent]:
+        return self.told.seen_by(eyes_of(seats), first, self.events)
 
-    def _news(self, seats: Seats, events: list[dict[str, Any]], last: "Snapshot") -> News:
-        views, log = self._parts[seats]
-        kept = last._parts[seats][1].settled
-        changed = {key: value for key, value in self._rest.items() if value != last._rest[key]}
-        return News(**self._now, **changed, views=views, events=events, log_from=kept, log=log.since(kept))
+    def _whole(self, seats: Seats, seen: Seen) -> State:
+        views = [look(seat, self._eyes[seat], None) for seat in seats or (NOBODY,)]
+        sheet = sheet_sent(self.sitting, self.sheet)
+        events, fresh = self._happened(seats, 0), self._fresh(seen)
+        return State(**lasting_part(self.sitting), **self._state, views=views, events=events, fresh=fresh, sheet=sheet)
 
-    def _view(self, seat: int) -> SeatView:
-        if seat not in self._views:
-            self._views[seat] = seat_view(self.sitting, seat, self._tables)
-        return self._views[seat]
+    def _news(self, seats: Seats, last: "Snapshot") -> News:
+        changed = {key: value for key, value in self._state.items() if value != last._state[key]}
+        if self.sheet != last.sheet:
+            changed["sheet"] = sheet_sent(self.sitting, self.sheet)
+        looks = [look(seat, self._eyes[seat], last._eyes[seat]) for seat in seats or (NOBODY,)]
+        views = [each for each in looks if each != Look(each.seat)]
+        return News(**{**changed, "seq": self.seq}, views=views, events=self._happened(seats, last.events))
+
+    def _as_json(self, seats: Seats, kept: int, fresh: int) -> Told:
+        match = self.sitting.match
+        views = [seat_view(match, seat, self._eyes[seat]) for seat in seats or (NOBODY,)]
+        events = [] if match is None else facts_of(match.edition, self._happened(seats, kept))
+        sheet = [] if match is None else [match.edition.sheet_facts(rows) for rows in self.sheet]
+        parts = {**lasting_part(self.sitting), **self._state, "views": views, "sheet": sheet}
+        return Told(**parts, kept=kept, events=events, fresh=fresh)
 
 
 def eyes_of(seats: Seats) -> int:
@@ -149,9 +174,70 @@ def eyes_of(seats: Seats) -> int:
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-def seen_events(stories: Sequence[Sequence[Event]], eyes: int) -> list[dict[str, Any]]:
-    """Events as these eyes saw them."""
-    return [event.seen_by(eyes) for story in stories for event in story]
+# --- What a seat may know
+
+
+def eyes_at(sitting: Sitting, seat: int) -> Eyes | None:
+    """What a seat, or NOBODY, may know now; None before the game has started."""
+    if sitting.match is None:
+        return None
+    if seat == NOBODY:
+        return Eyes(sitting.match.sight(SPECTATOR), LOOKING_ON)
+    return Eyes(sitting.match.sight(seat), no_undo(sitting, seat))
+
+
+def look(seat: int, now: Eyes | None, before: Eyes | None) -> Look:
+    """What changed of what a seat may know."""
+    if now is None:
+        return Look(seat)
+    new, old = now.sight, None if before is None else before.sight
+    return Look(
+        seat,
+        changes=changes_sent(None if old is None else old.records, new.records),
+        legal=UNSET if old is not None and old.legal == new.legal else new.legal,
+        asked=UNSET if old is not None and old.asked == new.asked else asked_sent(new.asked),
+        undo=UNSET if before is not None and before.undo == now.undo else now.undo,
+    )
+
+
+def changes_sent(old: Bytes | None, new: Bytes) -> str | UnsetType:
+    """The changes of a record, since another or since zeros."""
+    out = np.empty(room(len(new)), np.uint8)
+    n = changes(np.zeros(len(new), np.uint8) if old is None else old, new, out)
+    return b2a_base64(out[:n].tobytes(), newline=False).decode() if n or old is None else UNSET
+
+
+def asked_sent(row: Row | None) -> list[int | None] | None:
+    """A question: its code and arguments."""
+    return None if row is None else [row[CODE], *row[ARGS : ARGS + 3]]
+
+
+def seat_view(match: Match | None, seat: int, eyes: Eyes | None) -> SeatView:
+    """What a seat may know, as JSON."""
+    if match is None or eyes is None:
+        return SeatView(seat, None, [], {}, [], said("undo-not-started"))
+    sight, edition = eyes.sight, match.edition
+    records = sight.records.tobytes()
+    scores = np.frombuffer(records, np.int32, match.players).tolist()
+    legal = [str(edition.notation.actions[action]) for action in sight.legal]
+    question = None if sight.asked is None else edition.question(sight.asked)
+    return SeatView(seat, question, legal, edition.shown(records[POINTS:]), scores, eyes.undo)
+
+
+def facts_of(edition: Edition, events: Sequence[Sent]) -> list[Facts]:
+    """Events as they are sent, as facts."""
+    return [{"move": move, **edition.events.received(row)} for move, *row in events]
+
+
+def sheet_sent(sitting: Sitting, sheet: Sheets) -> list[list[list[int | None]]]:
+    """A score sheet for the wire."""
+    if sitting.match is None:
+        return []
+    lines = sitting.match.edition.lines
+    return [[lines.wire(row, True) for row in rows] for rows in sheet]
+
+
+# --- What everybody may know
 
 
 def lasting_part(sitting: Sitting) -> dict[str, Any]:
@@ -171,7 +257,7 @@ def changing_part(sitting: Sitting) -> dict[str, Any]:
         "moves": len(sitting.moves),
         "to_act": sitting.to_act,
         "over": sitting.over,
-        "winners": sitting.match.winners if sitting.match is not None else [],
+        "winners": sitting.match.winners if sitting.match is not None and sitting.over else [],
     }
 
 
@@ -181,7 +267,6 @@ def resting_part(sitting: Sitting, around: Surroundings) -> dict[str, Any]:
         "started": sitting.started,
         "people": people(sitting, around.presence),
         "chat": sitting.chat[-around.chat_lines :],
-        "sheet": around.sheet,
         "rematch": sitting.rematch,
         "clock": around.clock,
     }
@@ -204,63 +289,23 @@ def people(sitting: Sitting, presence: Presence) -> list[Person]:
     ]
 
 
-def seat_view(sitting: Sitting, seat: int, tables: Tables) -> SeatView:
-    """What a seat may know and do; NOBODY is a spectator."""
-    undo = "you only look on" if seat == NOBODY else undo_reason(sitting, seat)
-    if sitting.match is None:
-        return SeatView(seat, None, [], {}, [], undo)
-    return match_view(sitting.match, seat, undo, tables)
-
-
-def match_view(match: Match, seat: int, undo: str | None, tables: Tables | None = None) -> SeatView:
-    """The same, of any match; eyes that see the same table share its description in `tables`."""
-    viewer: Viewer = "spectator" if seat == NOBODY else seat
-    hidden = match.hidden(viewer)
-    tables = {} if tables is None else tables
-    key = hidden.tobytes()
-    if key not in tables:
-        tables[key] = match.edition.described(hidden), scores_of(match, hidden)
-    legal = [] if seat == NOBODY else match.legal(seat)
-    question = match.teller.question(hidden, seat) if legal else None
-    described, scores = tables[key]
-    table = match.edition.seen(hidden, seat, described)
-    return SeatView(seat, question, legal, table, scores, undo)
-
-
-def scores_of(match: Match, hidden: Records) -> list[int]:
-    """One number per seat, as far as they can be known from a hidden table."""
-    points = np.zeros((2, MOST_SEATS), np.int32)
-    match.game.doors.rate(hidden, match.components.boxes, points[0], points[1])
-    scores: list[int] = points[0, : match.players].tolist()
-    return scores
-
-
-def public_sheet(match: Match) -> list[list[SheetLine]]:
-    """The score sheet as everybody may know it, as if the game ended now."""
-    if match.over:
-        return sheet_lines(match.sheet())
-    return sheet_lines(match.sheet_of(match.hidden("spectator")))
-
-
-def sheet_lines(sheet: list[list[Line]]) -> list[list[SheetLine]]:
-    """A score sheet for the wire."""
-    return [[SheetLine(line.label, line.points, line.why) for line in seat] for seat in sheet]
-
-
-class Sheets:
-    """The score sheet of a table, made anew only when something everybody can see has changed."""
+class SheetNow:
+    """The score sheet of a table, made anew only when something was done."""
 
     def __init__(self) -> None:
-        self._made_of: tuple[Sitting, int] | None = None
-        self._moves = 0
-        self._sheet: list[list[SheetLine]] = []
+        self._made_of: tuple[Sitting, Seen] | None = None
+        self._sheet: Sheets = []
 
-    def of(self, sitting: Sitting) -> list[list[SheetLine]]:
-        """The sheet of the table as it is."""
+    def of(self, sitting: Sitting) -> Sheets:
+        """The sheet of the table as it is: as everybody may know it, as if the game ended now."""
         if sitting.match is None:
             return []
-        made_of = sitting, sitting.undone
-        if made_of != self._made_of or not all(map(pending_only, sitting.stories[self._moves :])):
-            self._sheet = public_sheet(sitting.match)
-        self._made_of, self._moves = made_of, len(sitting.moves)
+        made_of = sitting, Seen(len(sitting.moves), sitting.undone)
+        if self._made_of != made_of:
+            self._made_of, self._sheet = made_of, public_sheet(sitting.match)
         return self._sheet
+
+
+def public_sheet(match: Match) -> Sheets:
+    """The score sheet as everybody may know it."""
+    return match.sheet_rows() if match.over else match.edition.sheet_rows(match.hidden("spectator"))

@@ -16,7 +16,7 @@ from doughjo.server.settings import Settings
 from doughjo.server.sitting import Entry, Setup, Sitting, first_sitters, new_setup
 from doughjo.server.store import NotWritten, Statement, Store
 from doughjo.server.table import (
-    NOT_SAVED,
+    NOT_SAVED_IN_WORDS,
     SEQ_BLOCK,
     Closed,
     Refusal,
@@ -125,7 +125,7 @@ class Hall:
         try:
             await self.store.write(statements)
         except NotWritten:
-            raise Refusal(NOT_SAVED, 503) from None
+            raise Refusal(NOT_SAVED_IN_WORDS, 503) from None
         note("table made", game=setup.game, seats=len(setup.chairs))
         return await self.invitation(key, who)
 

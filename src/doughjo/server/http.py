@@ -14,12 +14,15 @@ from starlette.responses import Response
 import doughjo
 from doughjo.core.encoding import encoded
 from doughjo.core.errors import DoughjoError, IllegalMove, UnknownGame
+from doughjo.core.words import ENGLISH, LANGUAGES
 from doughjo.server import replays, shelf
+from doughjo.server.declared import declared
 from doughjo.server.hall import Hall
 from doughjo.server.limits import Addresses, address_of
 from doughjo.server.logs import fault
 from doughjo.server.rehearsal import Rehearsal
 from doughjo.server.schemas import (
+    Edition,
     Found,
     Health,
     Invitation,
@@ -103,6 +106,12 @@ async def get_rules(desk: Desk, request: Request) -> Rules:
     return shelf.rules(request.path_params["game"])
 
 
+async def get_edition(desk: Desk, request: Request) -> Edition:
+    """What the numbers of a game's records and codes stand for, in a language."""
+    tag = request.query_params.get("language", ENGLISH)
+    return declared(request.path_params["game"], tag if tag in LANGUAGES else ENGLISH)
+
+
 async def get_mine(desk: Desk, request: Request) -> MyGames:
     """The tables at which you have a seat."""
     return MyGames(await desk.hall.mine(owner(request.cookies.get(COOKIE))))
@@ -160,13 +169,15 @@ async def get_replay(desk: Desk, request: Request) -> ReplayStep:
     record = await desk.record(request.path_params["replay"])
     await desk.rehearsal.ready(record["game"])
     async with desk.replaying:
-        return await asyncio.to_thread(replays.step, record, int(move), eyes)
+        json = request.query_params.get("format") == "json"
+        return await asyncio.to_thread(replays.step, record, int(move), eyes, json)
 
 
 ENDPOINTS = (
     Endpoint("GET", "/api/health", Health, get_health, cost=0),
     Endpoint("GET", "/api/shelf", Shelf, get_shelf),
     Endpoint("GET", "/api/games/{game}/rules", Rules, get_rules),
+    Endpoint("GET", "/api/games/{game}/edition", Edition, get_edition),
     Endpoint("GET", "/api/mine", MyGames, get_mine),
     Endpoint("GET", "/api/codes/{code}", Found, get_code, cost=5),
     Endpoint("POST", "/api/tables", Invitation, post_table, NewTable, cost=5),

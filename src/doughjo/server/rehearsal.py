@@ -5,7 +5,8 @@ import random
 import threading
 
 from doughjo import game, games
-from doughjo.server.frames import NOBODY, match_view, public_sheet
+from doughjo.core.contract import SPECTATOR
+from doughjo.server.frames import public_sheet
 from doughjo.server.logs import fault, note
 
 A_WHILE = 5_000  # milliseconds between two moves where there is a clock
@@ -57,7 +58,7 @@ def rehearse(name: str) -> None:
     match = game(name).start(players=game(name).seats[0])
     while not match.over:
         mover = min(match.to_act, key=str)
-        match_view(match, NOBODY if mover == "chance" else mover, None)
+        match.sight(SPECTATOR if mover == "chance" else mover)
         match.play(mover, chance.choice(match.legal(mover)))
         if match.time_runs:
             match.advance(A_WHILE)

@@ -4,31 +4,35 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import doughjo
-from doughjo.core.codes import Facts
-from doughjo.core.contract import news
+from doughjo.core.codes import EVERYBODY, KNOWER, Row
+from doughjo.core.contract import SPECTATOR
 from doughjo.core.errors import BadSetup, IllegalMove
-from doughjo.match import Match, Viewer
-from doughjo.server.frames import NOBODY, match_view, public_sheet, sheet_lines
-from doughjo.server.schemas import ReplayStep, SeatView
+from doughjo.match import Match, Sight
+from doughjo.server.frames import NOBODY, Eyes, facts_of, look, public_sheet, seat_view
+from doughjo.server.refusals import said
+from doughjo.server.schemas import ReplayJson, ReplayStep
+from doughjo.server.sitting import Sent
 
 ALL = "all"
-LOOKING_BACK = "this is a replay"
+LOOKING_BACK = said("undo-looking-back")
 
 
-def step(record: Mapping[str, Any], number: int, eyes: str) -> ReplayStep:
+def step(record: Mapping[str, Any], number: int, eyes: str, json: bool = False) -> ReplayStep:
     """The table after so many moves, and what the last of them did."""
     moves = record["moves"]
     if not 0 <= number <= len(moves):
         raise IllegalMove(f"there is no move {number}; expected 0 to {len(moves)}")
     match = doughjo.replay(record, moves=number)
     check_eyes(match, eyes)
-    return moment(match, moves, eyes)
+    return moment(match, moves, eyes, json)
 
 
-def moment(match: Match, moves: Sequence[Mapping[str, Any]], eyes: str) -> ReplayStep:
+def moment(match: Match, moves: Sequence[Mapping[str, Any]], eyes: str, json: bool = False) -> ReplayStep:
     """A match as far as it has been played, of which these are all the moves."""
     number = len(match.moves)
-    events = last_events(match, number, eyes)
+    seat = NOBODY if eyes in (ALL, "spectator") else int(eyes)
+    seen, events, lines = view(match, eyes), last_events(match, number, eyes), match.edition.lines
+    sheet = match.sheet_rows() if eyes == ALL else public_sheet(match)
     return ReplayStep(
         game=match.game.name,
         names=match.names,
@@ -36,12 +40,20 @@ def moment(match: Match, moves: Sequence[Mapping[str, Any]], eyes: str) -> Repla
         moves=len(moves),
         eyes=eyes,
         text=last_text(match, moves[:number], eyes),
-        sentences=[match.sentence(facts) for facts in news(events)],
         events=events,
-        view=view(match, eyes),
+        view=look(seat, seen, None),
         over=match.over,
         winners=match.winners,
-        sheet=sheet_lines(match.sheet()) if eyes == ALL else public_sheet(match),
+        sheet=[[lines.wire(row, True) for row in rows] for rows in sheet],
+        json=as_json(match, seat, seen, events, sheet) if json else None,
+    )
+
+
+def as_json(match: Match, seat: int, seen: Eyes, events: Sequence[Sent], sheet: Sequence[Sequence[Row]]) -> ReplayJson:
+    """The same in words of the box."""
+    edition = match.edition
+    return ReplayJson(
+        facts_of(edition, events), seat_view(match, seat, seen), [edition.sheet_facts(rows) for rows in sheet]
     )
 
 
@@ -51,18 +63,13 @@ def check_eyes(match: Match, eyes: str) -> None:
         raise BadSetup(f"eyes are {eyes[:20]!r}; expected 'all', 'spectator' or a seat from 0 to {match.players - 1}")
 
 
-def viewer(eyes: str) -> Viewer:
-    """The seat whose eyes these are."""
-    return int(eyes) if eyes.isdecimal() else "spectator"
-
-
-def last_events(match: Match, number: int, eyes: str) -> list[Facts]:
+def last_events(match: Match, number: int, eyes: str) -> list[Sent]:
     """What the last move set off."""
-    since = max(number - 1, 0)
-    if eyes != ALL:
-        return match.events_of(viewer(eyes), since)
-    seen = [match.events_of(seat, since) for seat in range(match.players)]
-    return [max(facts, key=len) for facts in zip(*seen, strict=True)]  # whoever knows a secret knows more
+    if number == 0:
+        return []
+    events = match.edition.events
+    knows = {EVERYBODY, int(eyes)} if eyes.isdecimal() else {EVERYBODY}
+    return [[number, *events.wire(row, eyes == ALL or row[KNOWER] in knows)] for row in match.told(number - 1)]
 
 
 def last_text(match: Match, moves: Sequence[Mapping[str, Any]], eyes: str) -> str | None:
@@ -74,9 +81,8 @@ def last_text(match: Match, moves: Sequence[Mapping[str, Any]], eyes: str) -> st
     return str(last["move"]) if public else None
 
 
-def view(match: Match, eyes: str) -> SeatView:
+def view(match: Match, eyes: str) -> Eyes:
     """The table through somebody's eyes, or as it is."""
-    if eyes != ALL:
-        seat = viewer(eyes)
-        return match_view(match, NOBODY if seat == "spectator" else seat, LOOKING_BACK)
-    return SeatView(NOBODY, None, [], match.laid_open(), match.scores, LOOKING_BACK)
+    if eyes == ALL:
+        return Eyes(Sight(match.open_records(), [], None), LOOKING_BACK)
+    return Eyes(match.sight(int(eyes) if eyes.isdecimal() else SPECTATOR), LOOKING_BACK)

@@ -11,6 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]  # of a person, shown as text only
 Words = Annotated[str, Meta(min_length=1, max_length=400)]  # of a chat
+ActionId = Annotated[int, Meta(ge=0, le=100_000)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=36)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -164,7 +165,7 @@ class MoveCommand(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
 
     id: CommandId
     seat: SeatNumber
-    move: MoveText
+    move: MoveText | ActionId  # as it is written, or its id
     at: int | None = None  # the number of moves the player saw; a move meant for another table is refused
 
 
@@ -199,7 +200,15 @@ class PauseCommand(Struct, frozen=True, tag="pause", forbid_unknown_fields=True)
     on: bool
 
 
-Command = MoveCommand | UndoCommand | ChatCommand | LookCommand | PauseCommand
+class WhyCommand(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
+    """Ask why a move cannot be made; nothing is done."""
+
+    id: CommandId
+    seat: SeatNumber
+    move: MoveText | ActionId
+
+
+Command = MoveCommand | UndoCommand | ChatCommand | LookCommand | PauseCommand | WhyCommand
 
 
 # --- At the table: what the server sends
@@ -217,30 +226,29 @@ class Person(Struct, frozen=True):
     thinking: bool  # a bot is choosing
 
 
-class SeatView(Struct, frozen=True):
-    """What one of your seats may know and do."""
+Facts = dict[str, Any]  # a code by its name, "kind", and its arguments; `message` names the sort too: "why-you-lack"
+Row = list[int | None]  # a code's number and its arguments, null for one that these eyes may not know
+
+
+class Look(Struct, frozen=True, omit_defaults=True):
+    """What one of your seats may know and do: what changed since the last time, or since a record of zeros."""
 
     seat: int
-    question: str | None
+    changes: str | UnsetType = UNSET  # of the points, the hidden table and the facts in one record: runs, in base64
+    legal: list[int] | UnsetType = UNSET  # ids
+    asked: Row | UnsetType | None = UNSET  # the question
+    undo: Facts | UnsetType | None = UNSET  # why a move cannot be taken back; null when it can
+
+
+class SeatView(Struct, frozen=True):
+    """The same as JSON."""
+
+    seat: int
+    question: Facts | None
     legal: list[str]
     table: dict[str, Any]  # the position's keys; "?" where something is hidden
     scores: list[int]
-    undo: str | None  # why a move cannot be taken back; null when it can
-
-
-class LogLine(Struct, frozen=True):
-    """A sentence of the log, and the number of the move it tells of."""
-
-    move: int
-    text: str
-
-
-class SheetLine(Struct, frozen=True):
-    """A line of a score sheet."""
-
-    label: str
-    points: int
-    why: str
+    undo: Facts | None
 
 
 class ChatLine(Struct, frozen=True):
@@ -261,7 +269,7 @@ class Clock(Struct, frozen=True):
     practice: bool  # it goes on with every move only, and to what happens next when somebody waits
 
 
-class State(Struct, frozen=True, tag="state"):
+class State(Struct, frozen=True, tag="state", kw_only=True):
     """The table as you may know it: through each of your seats, or a spectator's eyes when you hold none."""
 
     seq: int  # grows with everything that changes
@@ -274,36 +282,58 @@ class State(Struct, frozen=True, tag="state"):
     over: bool
     winners: list[int]
     people: list[Person]
-    views: list[SeatView]  # one per seat of yours; one with seat -1 for a spectator
+    views: list[Look]  # one per seat of yours; one with seat -1 for a spectator
     events: list[
-        dict[str, Any]
-    ]  # since the sequence number you saw last, as your seat may know them; a spectator's when several share a screen
-    log: list[LogLine]  # all of it, as the same eyes saw it
+        Row
+    ]  # a move's number, then a row: as your seat may know it; as a spectator when several share a screen
+    fresh: int  # how many of them you had seen by the sequence number you came with
     chat: list[ChatLine]  # the latest
-    sheet: list[list[SheetLine]]  # by seat, as if it ended now
+    sheet: list[list[Row]]  # by seat, as if it ended now
     options: dict[str, bool | str]
     rematch: str | None  # the key of the table that follows
     clock: Clock | None  # where the game has one
 
 
-class News(Struct, frozen=True, tag="news", kw_only=True):
+class News(Struct, frozen=True, tag="news", kw_only=True, omit_defaults=True):
     """What has changed since the last `State` or `News` you were sent; what is not in it is as it was."""
 
     seq: int
+    moves: int | UnsetType = UNSET
+    to_act: list[int] | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
+    winners: list[int] | UnsetType = UNSET
+    views: list[Look] = []  # those that have changed
+    events: list[Row] = []  # new ones
+    started: bool | UnsetType = UNSET
+    people: list[Person] | UnsetType = UNSET
+    chat: list[ChatLine] | UnsetType = UNSET
+    sheet: list[list[Row]] | UnsetType = UNSET
+    rematch: str | UnsetType | None = UNSET
+    clock: Clock | UnsetType | None = UNSET
+
+
+class Told(Struct, frozen=True, tag="told", kw_only=True):
+    """The table as you may know it, as JSON, for whoever asks for it with `?format=json`: sent whole every time."""
+
+    seq: int
+    table: str
+    code: str
+    game: str
+    started: bool
     moves: int
     to_act: list[int]
     over: bool
     winners: list[int]
+    people: list[Person]
     views: list[SeatView]
-    events: list[dict[str, Any]]  # since the sequence number you saw last
-    log_from: int  # how many lines of the log stay; `log` follows them
-    log: list[LogLine]
-    started: bool | UnsetType = UNSET
-    people: list[Person] | UnsetType = UNSET
-    chat: list[ChatLine] | UnsetType = UNSET
-    sheet: list[list[SheetLine]] | UnsetType = UNSET
-    rematch: str | UnsetType | None = UNSET
-    clock: Clock | UnsetType | None = UNSET
+    kept: int  # how many events of earlier messages stay; these follow them
+    events: list[Facts]  # each with the number of its move
+    fresh: int  # how many of all these you had seen
+    chat: list[ChatLine]
+    sheet: list[list[Facts]]
+    options: dict[str, bool | str]
+    rematch: str | None
+    clock: Clock | None
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
@@ -316,14 +346,22 @@ class Refused(Struct, frozen=True, tag="refused"):
     """The command of that id changed nothing."""
 
     id: str
-    reason: str
+    why: Facts
+    clause: str | None
+
+
+class Explained(Struct, frozen=True, tag="explained"):
+    """The answer to a why: the reason, or null for a move that can be made."""
+
+    id: str
+    why: Facts | None
     clause: str | None
 
 
 class Trouble(Struct, frozen=True, tag="trouble"):
-    """Something is wrong at the table, in words for the people there; it holds until the next `State` or `News`."""
+    """Something is wrong at the table; it holds until the next `State` or `News`."""
 
-    reason: str
+    why: Facts
 
 
 class Looked(Struct, frozen=True, tag="looked"):
@@ -331,10 +369,18 @@ class Looked(Struct, frozen=True, tag="looked"):
 
     id: str
     move: int
+    view: Look
+
+
+class LookedJson(Struct, frozen=True, tag="looked-json"):
+    """The same as JSON."""
+
+    id: str
+    move: int
     view: SeatView
 
 
-Message = State | News | Accepted | Refused | Looked | Trouble
+Message = State | News | Told | Accepted | Refused | Explained | Looked | LookedJson | Trouble
 
 
 # --- Replays
@@ -355,12 +401,63 @@ class ReplayStep(Struct, frozen=True):
     moves: int
     eyes: str  # "all", "spectator" or a seat's number
     text: str | None  # the move made, as it is written
-    sentences: list[str]
-    events: list[dict[str, Any]]
-    view: SeatView
+    events: list[Row]  # of the last move
+    view: Look
     over: bool
     winners: list[int]
-    sheet: list[list[SheetLine]]
+    sheet: list[list[Row]]
+    json: "ReplayJson | None" = None  # with `format=json`, the same in words of the box
+
+
+class ReplayJson(Struct, frozen=True):
+    """A step of a replay as JSON."""
+
+    events: list[Facts]
+    view: SeatView
+    sheet: list[list[Facts]]
+
+
+class ArgInfo(Struct, frozen=True, omit_defaults=True):
+    """An argument of a verb or a code."""
+
+    name: str
+    kind: str  # number, seat, flag, or a kind of words
+    size: int = 1  # of a verb's: how many values it has; of a list: how many columns
+    first: int = 0  # a verb's first value
+    form: Literal["one", "each", "by-seat", "together", "amounts", "several"] = "one"
+    parts: dict[str, str] = {}  # of a verb's whose words are dictionaries: the kinds of what is in them
+
+
+class VerbInfo(Struct, frozen=True, omit_defaults=True):
+    """A way to move; ids are dense, and the last argument changes first."""
+
+    name: str
+    args: list[ArgInfo]
+    text: str | None = None  # how it is written: a pattern of the arguments' words
+    texts: list[str | None] = []  # or move by move, where there is none; null for one that this box does not have
+
+
+class CodeInfo(Struct, frozen=True, omit_defaults=True):
+    """Something that is said, and its arguments."""
+
+    name: str
+    args: list[ArgInfo]
+    secret: list[str] = []  # arguments that may be null
+    pending: bool = False  # of no more interest once what it waits for is revealed
+    quiet: bool = False  # shown, and not read about
+
+
+class Edition(Struct, frozen=True):
+    """GET /api/games/{game}/edition?language=: what the numbers of a game's records and codes stand for."""
+
+    game: str
+    digest: str
+    language: str
+    verbs: list[VerbInfo]
+    codes: dict[str, list[CodeInfo]]  # by sort: event, ask, why, line
+    kinds: dict[str, list[Any]]  # the words of arguments, by kind
+    catalogue: str  # in Project Fluent's form
+    names: dict[str, dict[str, dict[str, str]]]  # by kind and word: its forms in this language; "-text": what it says
 
 
 class Problem(Struct, frozen=True):

@@ -7,7 +7,7 @@ import doughjo
 from doughjo import bots
 from doughjo.core.components import open_box
 from doughjo.core.contract import Game
-from doughjo.core.edition import usual_teller
+from doughjo.core.edition import Teller, usual_teller
 from doughjo.core.rulebook import clauses, has_page, with_components
 from doughjo.server.schemas import BotInfo, ClauseInfo, GameInfo, OptionInfo, PieceInfo, Rules, Shelf
 
@@ -35,17 +35,22 @@ def rules(name: str) -> Rules:
     """The rules of a game, for its page."""
     game = doughjo.game(name).rules
     teller, printed = usual_teller(game), game.printed(open_box(game))
-    texts = {word: teller.text(kind, word) for kind, pieces in printed.items() for word in pieces}
+    said = {word: told(teller, kind, word) for kind, pieces in printed.items() for word in pieces}
     return Rules(
         game=game.name,
         title=game.title,
         page=with_components(game) if has_page(game) else None,
         clauses=[ClauseInfo(each.id, each.section, each.text, each.house) for each in clauses(game).values()],
-        pieces=[piece_info(piece, texts) for piece in open_box(game).pieces if hasattr(piece, "id")],
+        pieces=[piece_info(piece, said.get(piece.id, {})) for piece in open_box(game).pieces if hasattr(piece, "id")],
     )
 
 
-def piece_info(piece: Any, texts: Mapping[str, str]) -> PieceInfo:
-    """A piece of the box, for tooltips and the reference; `texts` by id, where they are not its own."""
-    said = {name: getattr(piece, name) for name in ("text", "facts", "origin") if hasattr(piece, name)}
-    return PieceInfo(piece.id, piece.name, **{"text": texts.get(piece.id, ""), "facts": {}, **said})
+def told(teller: Teller, kind: str, word: str) -> dict[str, str]:
+    """What a piece is called, and what is printed on it."""
+    return {"name": teller.speaker.name(kind, word), "text": teller.text(kind, word)}
+
+
+def piece_info(piece: Any, told: Mapping[str, str]) -> PieceInfo:
+    """A piece of the box, for tooltips and the reference: what catalogues tell of it, else what it says itself."""
+    said = {name: getattr(piece, name) for name in ("name", "text", "facts", "origin") if hasattr(piece, name)}
+    return PieceInfo(piece.id, **{"text": "", "facts": {}, **said, **told})

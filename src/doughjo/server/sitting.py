@@ -5,21 +5,21 @@ wrote it.
 """
 
 import random
-from bisect import bisect
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
 from typing import Literal, NamedTuple
 
 import msgspec
 
 import doughjo
 from doughjo import bots
-from doughjo.core.codes import Event
+from doughjo.core.codes import EVERYBODY, KNOWER, Reader, Row
 from doughjo.core.components import open_box
-from doughjo.core.contract import SPECTATOR, OptionValue
-from doughjo.core.errors import BadSetup, DoughjoError, IllegalMove
+from doughjo.core.contract import OptionValue
+from doughjo.core.errors import BadSetup, DoughjoError
 from doughjo.match import Match, Mover
-from doughjo.server.schemas import ChatLine, LogLine, NewTable, SeatKind
+from doughjo.server.logs import fault
+from doughjo.server.refusals import refused, said
+from doughjo.server.schemas import ChatLine, Facts, NewTable, SeatKind
 
 LUCK = -1  # the seat of a move that luck made
 CLOCK = -3  # the seat that time passes from; the text is a number of milliseconds
@@ -108,7 +108,7 @@ class Sitting:
         self.over = False
         self.paused = False
         self.moves: list[tuple[int, str]] = []  # without those taken back; time that passes is one of them
-        self.stories: list[list[Event]] = []  # what each move set off
+        self.told = Told()  # what each move set off
         self.seqs: list[int] = []  # when each move was made
         self.left_by_undo: list[int] = []  # how many moves each undo left
         self.chat: list[ChatLine] = []
@@ -116,7 +116,6 @@ class Sitting:
         self.done: set[CommandKey] = set()
         self.asked = [0] * self.players  # a number for the decision each seat is asked for
         self._asked_after: dict[int, list[int]] = {}  # the same, after so many moves
-        self._told: dict[int, Told] = {}
 
     @property
     def players(self) -> int:
@@ -142,7 +141,7 @@ class Sitting:
         Raises IllegalMove or CannotUndo, and changes nothing, if it cannot happen.
         """
         if self.entries >= self.limit and entry.seat not in (LUCK, CLOCK):
-            raise IllegalMove("so much has happened at this table that nothing more is written down")
+            raise refused("refused-too-much")
         if getattr(self, f"_{entry.kind}")(entry) is False:
             return False
         self.entries += 1
@@ -169,12 +168,10 @@ class Sitting:
 
     def luck(self, chance: random.Random) -> Entry | None:
         """What luck does next; None when it is not luck's turn."""
-        odds = {} if self.match is None else self.match.odds()
-        if not odds:
+        drawn = None if self.match is None else self.match.draw(chance.randrange)
+        if self.match is None or drawn is None:
             return None
-        totals = list(accumulate(odds.values()))
-        drawn = bisect(totals, chance.randrange(totals[-1]))
-        return Entry("move", LUCK, list(odds)[drawn])
+        return Entry("move", LUCK, str(self.match.notation.outcomes[drawn]))
 
     def _sit(self, entry: Entry) -> None:
         self.names[entry.seat] = entry.text
@@ -188,25 +185,25 @@ class Sitting:
     def _move(self, entry: Entry) -> bool:
         match = self._started_match()
         if self.paused and match.time_runs:
-            raise IllegalMove("the clock is stopped; nothing moves until the game goes on")
+            raise refused("refused-clock-stopped")
         before = match.to_act
         mover: Mover = "chance" if entry.seat == LUCK else entry.seat
         if not match.play(mover, entry.text):
             return False
-        self._note(entry, match.story(-1))  # whole, so that all eyes share the work
+        self._note(entry, match.told(-1))
         self._ask(before if match.time_runs else before - {mover})
         return True
 
     def _time(self, entry: Entry) -> None:
         match = self._started_match()
         before = match.to_act
-        self._note(entry, match.advance(int(entry.text)))
+        self._note(entry, match.pass_time(int(entry.text)))
         self._ask(before)
 
-    def _note(self, entry: Entry, story: list[Event]) -> None:
+    def _note(self, entry: Entry, rows: list[Row]) -> None:
         self.moves.append((entry.seat, entry.text))
         self.seqs.append(entry.seq)
-        self.stories.append(story)
+        self.told.add(self._started_match().edition.events, rows)
 
     def _pause(self, entry: Entry) -> None:
         self.paused = entry.text == "on"
@@ -215,10 +212,10 @@ class Sitting:
         match = self._started_match()
         before = match.to_act
         match.undo(entry.seat)
-        for history in (self.moves, self.stories, self.seqs):
-            history.pop()
+        self.moves.pop()
+        self.seqs.pop()
+        self.told = self.told.without_last()
         self.left_by_undo.append(len(self.moves))
-        self._told.clear()
         self._ask(before)
 
     def _chat(self, entry: Entry) -> None:
@@ -229,9 +226,7 @@ class Sitting:
 
     def _started_match(self) -> Match:
         if self.match is None:
-            free = self.taken.count(False)
-            chairs = "a chair is" if free == 1 else f"{free} chairs are"
-            raise IllegalMove(f"the game has not started: {chairs} still free")
+            raise refused("refused-not-started", free=self.taken.count(False))
         return self.match
 
     # --- Which decision a seat is asked for
@@ -262,62 +257,57 @@ class Sitting:
         """How often a move was taken back."""
         return len(self.left_by_undo)
 
-    def log(self, eyes: int) -> "LogSoFar":
-        """The log as a seat saw it."""
-        if self.match is None:
-            return LogSoFar([], 0, [])
-        if eyes not in self._told:
-            public = None if eyes == SPECTATOR else self._told.setdefault(SPECTATOR, Told(SPECTATOR, None))
-            self._told[eyes] = Told(eyes, public)
-        return self._told[eyes].so_far(self.match, self.stories)
 
-
-class LogSoFar(NamedTuple):
-    """A log at one moment: settled lines stay, those that tell of a choice still waiting for others will go."""
-
-    lines: list[LogLine]  # grows afterwards
-    settled: int  # how many of them there were
-    pending: list[LogLine]
-
-    def since(self, number: int) -> list[LogLine]:
-        """All lines but the first so many."""
-        return self.lines[number : self.settled] + self.pending
+Sent = list[int | None]  # a move's number and an event, as it is sent
 
 
 class Told:
-    """The sentences one pair of eyes was told, kept so that only news is put into words, and by a spectator first."""
+    """What everybody could see, move by move, and what one seat alone saw otherwise. It only ever grows."""
 
-    def __init__(self, eyes: int, public: "Told | None") -> None:
-        self.eyes, self.public = eyes, public
-        self.sentences: list[list[LogLine]] = []  # by move
-        self.settled: list[LogLine] = []
-        self.pending: list[LogLine] = []
+    def __init__(self) -> None:
+        self.public: list[Sent] = []
+        self.private: dict[int, list[tuple[int, Sent]]] = {}  # by seat, with their places
+        self.ends: list[int] = []  # how many events there were after each move
 
-    def so_far(self, match: Match, stories: Sequence[Sequence[Event]]) -> LogSoFar:
-        """All sentences, without the choices that have been revealed since."""
-        if self.public is not None:
-            self.public.so_far(match, stories)
-        for number in range(len(self.sentences), len(stories)):
-            self.sentences.append(self._told(match, number, stories[number]))
-            for line, event in zip(self.sentences[-1], stories[number], strict=True):
-                if not event.facts.get("quiet"):
-                    self._settle(line, bool(event.facts.get("pending")))
-        return LogSoFar(self.settled, len(self.settled), list(self.pending))
+    def add(self, events: Reader, rows: Sequence[Row]) -> None:
+        """Tell of the next move; what a game says wrongly is left out, and the table goes on."""
+        number = len(self.ends) + 1
+        for row in rows:
+            try:
+                self._tell(number, row[KNOWER], events.wire(row, True), events.wire(row, row[KNOWER] == EVERYBODY))
+            except Exception:
+                fault("an event cannot be told", move=number, row=list(row))
+        self.ends.append(len(self.public))
 
-    def _told(self, match: Match, number: int, story: Sequence[Event]) -> list[LogLine]:
-        if self.public is None:
-            return [LogLine(number + 1, match.sentence(event.seen_by(self.eyes))) for event in story]
-        return [
-            LogLine(number + 1, match.sentence(event.seen_by(self.eyes))) if event.secret_of == self.eyes else line
-            for event, line in zip(story, self.public.sentences[number], strict=True)
-        ]
+    def _tell(self, number: int, knower: int, whole: list[int | None], public: list[int | None]) -> None:
+        if knower != EVERYBODY:
+            self.private.setdefault(knower, []).append((len(self.public), [number, *whole]))
+        self.public.append([number, *public])
 
-    def _settle(self, line: LogLine, pending: bool) -> None:
-        if pending:
-            self.pending.append(line)
-        else:
-            self.settled.append(line)
-            self.pending.clear()
+    def without_last(self) -> "Told":
+        """The same without the last move."""
+        less = Told()
+        less.ends = self.ends[:-1]
+        size = less.after(len(less.ends))
+        less.public = self.public[:size]
+        less.private = {
+            seat: [(place, sent) for place, sent in known if place < size] for seat, known in self.private.items()
+        }
+        return less
+
+    def after(self, moves: int) -> int:
+        """How many events there were after so many moves."""
+        return self.ends[moves - 1] if moves else 0
+
+    def seen_by(self, eyes: int, first: int, end: int) -> list[Sent]:
+        """The events from one place to another, as a seat saw them."""
+        sent = self.public[first:end]
+        for place, known in reversed(self.private.get(eyes, ())):
+            if place < first:
+                break
+            if place < end:
+                sent[place - first] = known
+        return sent
 
 
 # --- Looking back
@@ -332,11 +322,6 @@ def table_after(setup: Setup, names: Sequence[str], moves: Sequence[tuple[int, s
         else:
             match.play("chance" if seat == LUCK else seat, text)
     return match
-
-
-def pending_only(story: Sequence[Event]) -> bool:
-    """Whether a move was nothing but a choice that waits for others."""
-    return bool(story) and all(event.facts.get("pending") for event in story)
 
 
 # --- Names
@@ -377,8 +362,8 @@ def clock_runs(sitting: Sitting) -> bool:
     return sitting.match is not None and not standing and sitting.match.time_runs
 
 
-def undo_reason(sitting: Sitting, seat: int) -> str | None:
+def no_undo(sitting: Sitting, seat: int) -> Facts | None:
     """Why a seat cannot take back a move; None when it can."""
     if sitting.match is None:
-        return "the game has not started"
-    return sitting.match.why_no_undo(seat)
+        return said("undo-not-started")
+    return sitting.match.no_undo(seat)

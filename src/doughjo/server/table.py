@@ -12,29 +12,44 @@ from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 
-from doughjo.core.codes import Event
+from doughjo.core.contract import SPECTATOR
 from doughjo.core.encoding import encoded
 from doughjo.core.errors import CannotUndo, DoughjoError, IllegalMove, listed
 from doughjo.match import Match
 from doughjo.server.clock import WallClock
 from doughjo.server.connection import BROKEN, GOING_AWAY, WENT_WRONG, Answer, Connection
-from doughjo.server.frames import KEPT, NOBODY, NOT_SHOWN, Presence, Seen, Sheets, Snapshot, Surroundings, match_view
+from doughjo.server.frames import (
+    NOBODY,
+    NOT_SHOWN,
+    Eyes,
+    Presence,
+    Seen,
+    SheetNow,
+    Snapshot,
+    Surroundings,
+    look,
+    seat_view,
+)
 from doughjo.server.logs import fault, note, warn
+from doughjo.server.refusals import refused, said
 from doughjo.server.schemas import (
     Accepted,
     ChatCommand,
     Clock,
     Command,
+    Explained,
     Join,
     LookCommand,
     Looked,
+    LookedJson,
     MoveCommand,
     PauseCommand,
     Refused,
     UndoCommand,
+    WhyCommand,
 )
 from doughjo.server.settings import Settings
-from doughjo.server.sitting import CLOCK, Entry, Sitting, clean, clock_runs, table_after, unique_name
+from doughjo.server.sitting import CLOCK, Entry, Sitting, clean, clock_runs, no_undo, table_after, unique_name
 from doughjo.server.store import NotWritten, Statement, Store
 from doughjo.server.workers import Choice, Workers, choice_of, pace
 
@@ -43,9 +58,11 @@ MOST_AT_ONCE = 64  # messages carried out and written together
 SEQ_BLOCK = 10_000  # sequence numbers set aside in the store at a time
 SEQ_MARGIN = 5_000
 REST = 1.0  # seconds after something could not be written
-NOT_SAVED = "the server could not save this, so it did not happen; try again in a moment"
+NOT_SAVED = said("refused-not-saved")
+NOT_SAVED_IN_WORDS = "the server could not save this, so it did not happen; try again in a moment"
+WENT_WRONG_IN_WORDS = "something went wrong in the server, and it was written down there; the game up to here is kept"
 MOST_REMEMBERED = 500  # refusals, by table
-SET_BACK = f"A fault in this program keeps this table from going on as it should. {KEPT}"
+SET_BACK = said("trouble-set-back")
 NEVER_ASKED = -1  # no decision has this number
 HEARTBEAT = 1.0  # seconds between two looks at a clock that runs
 
@@ -147,7 +164,7 @@ class Table:
         self.connections: set[Connection] = set()
         self.closed = False
         self._ceiling = ceiling
-        self._sheets = Sheets()
+        self._sheet = SheetNow()
         self._refused: dict[tuple[str, str], Refused] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
         now = time.monotonic()
@@ -214,7 +231,7 @@ class Table:
 
     async def _handle(self, messages: Sequence[Message]) -> None:
         batch = self._batch = Batch()
-        known = len(self.sitting.stories)
+        known = len(self.sitting.told.public)
         try:
             self._carry_out_all(messages)
         except Exception:
@@ -225,7 +242,7 @@ class Table:
             self._tell(batch)
         else:
             self._tell_failure(batch)
-        if batch.changed or is_news(batch.entries, self.sitting.stories[known:]):
+        if batch.changed or is_news(batch.entries, len(self.sitting.told.public) > known):
             self._show()
         self._ask_bots()
 
@@ -251,7 +268,7 @@ class Table:
                 case Chosen():
                     self._thinking.pop(message.seat, None)
                 case Called() if not message.done.done():
-                    message.done.set_exception(Refusal(WENT_WRONG, 500))
+                    message.done.set_exception(Refusal(WENT_WRONG_IN_WORDS, 500))
         await self._make_anew()
         for message in messages:
             if isinstance(message, Ordered):
@@ -288,7 +305,7 @@ class Table:
             connection.close(code)
         for done, _ in self._batch.results:
             if not done.done():
-                done.set_exception(Refusal(NOT_SAVED, 503))
+                done.set_exception(Refusal(NOT_SAVED_IN_WORDS, 503))
         for message in self._waiting(self.inbox.qsize()):
             if isinstance(message, Called) and not message.done.done():
                 message.done.set_exception(Closed())
@@ -356,7 +373,7 @@ class Table:
             connection.answer(Accepted(command.id) if saved else refused)
         for done, _ in batch.results:
             if not done.done():
-                done.set_exception(Refusal(NOT_SAVED, 503))
+                done.set_exception(Refusal(NOT_SAVED_IN_WORDS, 503))
 
     def _show(self) -> None:
         try:
@@ -370,7 +387,7 @@ class Table:
             connection.show(snapshot)
 
     def _snapshot(self) -> Snapshot:
-        sheet, lines = self._sheets.of(self.sitting), self.settings.limits.chat_lines
+        sheet, lines = self._sheet.of(self.sitting), self.settings.limits.chat_lines
         return Snapshot(self.sitting, Surroundings(self._presence, sheet, self._clock_shown(), lines))
 
     # --- The clock
@@ -406,9 +423,9 @@ class Table:
 
     def _wish(self, command: PauseCommand) -> None:
         if not self.sitting.game.tick:
-            raise IllegalMove(f"{self.sitting.game.title} has no clock")
+            raise refused("refused-no-clock")
         if not self.sitting.started or self.sitting.over:
-            raise IllegalMove("there is no clock to stop now")
+            raise refused("refused-no-clock-now")
         if command.on == self.sitting.paused:
             self._wishes.discard(command.seat)
         else:
@@ -468,7 +485,9 @@ class Table:
 
     def _obey(self, connection: Connection, command: Command) -> None:
         answer = self._known_answer(connection, command)
-        if answer is None and not isinstance(command, LookCommand):
+        if isinstance(command, WhyCommand):
+            answer = self._explained(connection, command)
+        elif answer is None and not isinstance(command, LookCommand):
             answer = self._tried(connection, command)
         self._batch.answers.append((connection, command, answer))
 
@@ -479,12 +498,24 @@ class Table:
             return Accepted(command.id)
         return self._refused.get(key)
 
+    def _explained(self, connection: Connection, command: WhyCommand) -> Answer:
+        """Why a seat cannot make a move, told from what it may know."""
+        if command.seat not in connection.seats:
+            return Refused(command.id, dict(not_yours(connection.seats).facts), None)
+        match = self.sitting.match
+        if match is None:
+            return Refused(command.id, said("refused-not-started", free=self.sitting.taken.count(False)), None)
+        refusal = match.why_not(command.seat, self._text_of(command.move))
+        if refusal is None:
+            return Explained(command.id, None, None)
+        return Explained(command.id, refusal.facts, refusal.clause)
+
     def _tried(
         self, connection: Connection, command: MoveCommand | UndoCommand | ChatCommand | PauseCommand
     ) -> Answer | None:
         try:
             if command.seat not in connection.seats:
-                raise IllegalMove(f"seat {command.seat} is not yours; {seats_in_words(connection.seats)}")
+                raise not_yours(connection.seats)
             if isinstance(command, PauseCommand):
                 self._wish(command)
             else:
@@ -494,24 +525,32 @@ class Table:
                 if isinstance(command, MoveCommand) and before is not None:
                     self._practise(before)
         except IllegalMove as error:
-            return self._remember(connection, Refused(command.id, error.told, error.clause))
-        except CannotUndo as error:
-            return self._remember(connection, Refused(command.id, str(error), None))
+            return self._remember(connection, Refused(command.id, dict(error.facts), error.clause))
+        except CannotUndo:
+            why = no_undo(self.sitting, command.seat) or said("undo-no-move")
+            return self._remember(connection, Refused(command.id, why, None))
         return None
 
     def _entry(self, who: str | None, command: MoveCommand | UndoCommand | ChatCommand) -> Entry:
         match command:
             case MoveCommand():
                 if command.at is not None and not self._meant(command.seat, command.at):
-                    raise IllegalMove("the table has changed since; look again and choose")
-                return Entry("move", command.seat, command.move, who, command.id)
+                    raise refused("refused-changed")
+                return Entry("move", command.seat, self._text_of(command.move), who, command.id)
             case UndoCommand():
                 return Entry("undo", command.seat, "", who, command.id)
             case ChatCommand():
                 text = clean(command.text)
                 if not text:
-                    raise IllegalMove("there is nothing to say in that")
+                    raise refused("refused-nothing-to-say")
                 return Entry("chat", command.seat, text, who, command.id)
+
+    def _text_of(self, move: str | int) -> str:
+        """A move as it is written; one that is unknown is refused as such."""
+        if isinstance(move, str):
+            return move
+        texts = [] if self.sitting.match is None else self.sitting.match.notation.actions
+        return str(texts[move]) if move < len(texts) else f"move {move}"
 
     def _meant(self, seat: int, at: int) -> bool:
         """Whether a move made after seeing so many moves is meant for the decision the seat owes now."""
@@ -534,13 +573,16 @@ class Table:
 
     def _look(self, connection: Connection, command: LookCommand) -> Answer:
         if command.seat is not None and command.seat not in connection.seats:
-            return Refused(command.id, f"seat {command.seat} is not yours; {seats_in_words(connection.seats)}", None)
+            return Refused(command.id, dict(not_yours(connection.seats).facts), None)
         made = len(self.sitting.moves)
         if not self.sitting.started or command.move > made:
-            return Refused(command.id, f"move {command.move} has not been made; there are {made}", None)
+            return Refused(command.id, said("refused-no-such-move", move=command.move, moves=made), None)
         match = table_after(self.sitting.setup, self.sitting.names, self.sitting.moves[: command.move])
         seat = NOBODY if command.seat is None else command.seat
-        return Looked(command.id, command.move, match_view(match, seat, "you are looking back"))
+        eyes = Eyes(match.sight(SPECTATOR if seat == NOBODY else seat), said("undo-looking-back"))
+        if connection.json:
+            return LookedJson(command.id, command.move, seat_view(match, seat, eyes))
+        return Looked(command.id, command.move, look(seat, eyes, None))
 
     # --- Requests over HTTP
 
@@ -650,16 +692,14 @@ class Table:
             self.happen(Entry("move", seat, str(match.notation.actions[self.settings.chance.choice(legal)])))
 
 
-def is_news(entries: Sequence[Entry], stories: Sequence[Sequence[Event]]) -> bool:
+def is_news(entries: Sequence[Entry], told: bool) -> bool:
     """Whether anybody wants to know: time that passes and nothing else is no news."""
-    return any(entry.kind != "time" for entry in entries) or any(stories)
+    return told or any(entry.kind != "time" for entry in entries)
 
 
-def seats_in_words(seats: Sequence[int]) -> str:
-    """What somebody may move for."""
-    if not seats:
-        return "you only look on"
-    return f"you have seat {listed(seats)}"
+def not_yours(seats: Sequence[int]) -> IllegalMove:
+    """Why somebody with these seats cannot move for another."""
+    return refused("refused-not-your-seat" if seats else "refused-looking-on")
 
 
 def log_statements(table: int, first: int, entries: Sequence[Entry]) -> list[Statement]:

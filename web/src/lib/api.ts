@@ -1,5 +1,7 @@
 // The server's HTTP doors, typed by its own schemas.
+import { say } from "./language.svelte";
 import type {
+  Edition,
   Found,
   Health,
   Invitation,
@@ -24,11 +26,9 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHABLE = "The bakery cannot be reached. Check the connection and try again.";
-
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, { credentials: "same-origin", ...init }).catch(() => {
-    throw new Refusal(UNREACHABLE, 0);
+    throw new Refusal(say("unreachable"), 0);
   });
   if (!response.ok) throw await refusal(response);
   return (await response.json()) as Answer;
@@ -36,7 +36,7 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
 
 async function refusal(response: Response): Promise<Refusal> {
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  const reason = problem?.reason ?? `The server answered ${response.status}.`;
+  const reason = problem?.reason ?? say("server-error", { status: String(response.status) });
   return new Refusal(reason, response.status, problem?.clause ?? null);
 }
 
@@ -56,8 +56,10 @@ function once<Answer>(fetchIt: (key: string) => Promise<Answer>): (key: string) 
 }
 
 const part = encodeURIComponent;
+const editionOnce = once<Edition>((path) => ask(`/api/games/${path}`));
 const shelfOnce = once<Shelf>(() => ask("/api/shelf"));
 
+export const edition = (game: string, language: string): Promise<Edition> => editionOnce(`${part(game)}/edition?language=${language}`);
 export const health = (): Promise<Health> => ask("/api/health");
 export const shelf = (): Promise<Shelf> => shelfOnce("");
 export const rules = once<Rules>((game) => ask(`/api/games/${part(game)}/rules`));

@@ -1,4 +1,6 @@
 // Copying and sharing, also where the page is not served over HTTPS.
+import { say } from "./language.svelte";
+
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -25,7 +27,7 @@ export async function share(title: string, url: string): Promise<string> {
       () => true,
       () => false,
     );
-    if (shared) return "Shared.";
+    if (shared) return say("shared");
   }
-  return (await copy(url)) ? "The link is copied." : url;
+  return (await copy(url)) ? say("link-copied") : url;
 }

@@ -1,5 +1,6 @@
 // Small things remembered: `keep` until the tab closes (a half-made choice), `store` for good (a name).
 // Storage can be full or forbidden; then nothing is remembered and nothing breaks.
+import { say } from "./language.svelte";
 
 function write(storage: () => Storage, key: string, value: unknown): void {
   try {
@@ -27,7 +28,7 @@ export const kept = <Value>(key: string, otherwise: Value): Value => read(tab, k
 export const store = (key: string, value: unknown): void => write(browser, key, value);
 export const stored = <Value>(key: string, otherwise: Value): Value => read(browser, key, otherwise);
 
-export const myName = (): string => stored("name", "") || "Baker";
+export const myName = (): string => stored("name", "") || say("usual-name");
 
 export interface RecentReplay {
   replay: string;

@@ -1,5 +1,6 @@
 // The options of a game as the form for a new table offers them. Some name a seat: their first choice is the lot.
 
+import { say } from "./language.svelte";
 import type { OptionInfo } from "./schema";
 
 type Values = Record<string, boolean | string>;
@@ -11,7 +12,7 @@ export function choicesFor(option: OptionInfo, seats: number): (boolean | string
 export function choiceWords(option: OptionInfo, index: number, seats: readonly (string | null)[]): string {
   const name = option.by_seat && index > 0 ? seats[index - 1]?.trim() : "";
   const word = String(option.choices[index]);
-  return name ? `${word}: ${name}` : word;
+  return name ? say("new-choice", { choice: word, name }) : word;
 }
 
 /** The options for these seats: whoever has moved to another seat is named there, and what can no longer be chosen is as usual. */

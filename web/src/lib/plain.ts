@@ -1,6 +1,6 @@
 // The legal moves as words: read for people, gathered by verb, and found by typing.
 import type { BarMove } from "./board";
-import type { PieceInfo } from "./schema";
+import type { Edition, Move } from "./edition.svelte";
 import { spaced } from "./words";
 
 export interface Choice {
@@ -19,11 +19,9 @@ export interface Group {
 const MANY = 12; // choices side by side that can still be overlooked
 const WORTH = 3; // choices in a part, on average, that make dividing worth it
 
-/** 'give eclair to seat 1' as 'give', 'Éclair', 'to', 'Bo'. */
-export function worded(move: string, pieces: Record<string, PieceInfo>, names: readonly string[]): Choice {
-  const people = move.replaceAll(/\bseat (\d+)\b/g, (seat: string, number: string) => (names[Number(number)] ? `seat:${number}` : seat));
-  const words = people.split(" ").map((word) => (word.startsWith("seat:") ? (names[Number(word.slice(5))] ?? word) : (pieces[word]?.name ?? word)));
-  return { move, words };
+/** A move as people read it, word by word. */
+export function worded(move: Move, edition: Edition | null, names: readonly string[]): Choice {
+  return { move: move.text, words: (edition?.label(move, names) ?? move.text).split(" ") };
 }
 
 /** Choices under their first word; a large group once more under the next one, if that helps. */
@@ -51,9 +49,9 @@ export function matching(choices: readonly Choice[], typed: string): Choice[] {
   });
 }
 
-/** On a plain board, a move of a single word beside others ('done', 'roll') belongs into the bar. */
-export function plainBar(legal: readonly string[]): BarMove[] {
-  const short = legal.filter((move) => !move.includes(" "));
+/** On a plain board, a move without arguments beside others ('done', 'roll') belongs into the bar. */
+export function plainBar(legal: readonly Move[], edition: Edition | null, names: readonly string[]): BarMove[] {
+  const short = legal.filter((move) => !move.text.includes(" "));
   if (short.length === legal.length || short.length > 2) return [];
-  return short.map((move) => ({ move, text: spaced(move) }));
+  return short.map((move) => ({ move: move.text, text: worded(move, edition, names).words.join(" ") }));
 }

@@ -1,9 +1,12 @@
 // A step of a replay as a state that any board can draw: nobody can do anything.
-import type { Person, ReplayStep, State } from "./schema";
+import type { Edition } from "./edition.svelte";
+import type { Person, ReplayStep } from "./schema";
+import { type Happening, type State, TableReader } from "./state";
 
-export function replayState(step: ReplayStep): State {
+export function replayState(step: ReplayStep, edition: Edition): State {
+  const events = step.events.map(([move, ...row]): Happening => ({ ...edition.told("event", row), move: move ?? 0 }));
+  const view = new TableReader(edition).look(step.view, step.names.length);
   return {
-    type: "state",
     seq: step.move,
     table: "",
     code: "",
@@ -14,11 +17,11 @@ export function replayState(step: ReplayStep): State {
     over: step.over,
     winners: step.winners,
     people: step.names.map(person),
-    views: [{ ...step.view, legal: [], question: null }],
-    events: step.events,
-    log: step.sentences.map((text) => ({ move: step.move, text })),
+    views: [{ ...view, legal: [], question: null }],
+    events,
+    log: events,
     chat: [],
-    sheet: step.sheet,
+    sheet: step.sheet.map((rows) => rows.map((row) => edition.told("line", row))),
     options: {},
     rematch: null,
     clock: null,

@@ -6,6 +6,16 @@ export interface Accepted {
   id: string;
 }
 
+/** An argument of a verb or a code. */
+export interface ArgInfo {
+  name: string;
+  kind: string;
+  size?: number;
+  first?: number;
+  form?: "amounts" | "by-seat" | "each" | "one" | "several" | "together";
+  parts?: Record<string, string>;
+}
+
 /** A level of bot. */
 export interface BotInfo {
   name: string;
@@ -42,6 +52,35 @@ export interface Clock {
   paused: boolean;
   wishes: Array<number>;
   practice: boolean;
+}
+
+/** Something that is said, and its arguments. */
+export interface CodeInfo {
+  name: string;
+  args: Array<ArgInfo>;
+  secret?: Array<string>;
+  pending?: boolean;
+  quiet?: boolean;
+}
+
+/** GET /api/games/{game}/edition?language=: what the numbers of a game's records and codes stand for. */
+export interface Edition {
+  game: string;
+  digest: string;
+  language: string;
+  verbs: Array<VerbInfo>;
+  codes: Record<string, Array<CodeInfo>>;
+  kinds: Record<string, Array<any>>;
+  catalogue: string;
+  names: Record<string, Record<string, Record<string, string>>>;
+}
+
+/** The answer to a why: the reason, or null for a move that can be made. */
+export interface Explained {
+  type: "explained";
+  id: string;
+  why: Record<string, any> | null;
+  clause: string | null;
 }
 
 /** GET /api/codes/{code}: the table of a short code. */
@@ -81,10 +120,13 @@ export interface Join {
   seat?: number | null;
 }
 
-/** A sentence of the log, and the number of the move it tells of. */
-export interface LogLine {
-  move: number;
-  text: string;
+/** What one of your seats may know and do: what changed since the last time, or since a record of zeros. */
+export interface Look {
+  seat: number;
+  changes?: string;
+  legal?: Array<number>;
+  asked?: Array<number | null> | null;
+  undo?: Record<string, any> | null;
 }
 
 /** Look back: the table after so many moves, through the eyes of a seat of yours or a spectator's. */
@@ -100,6 +142,14 @@ export interface Looked {
   type: "looked";
   id: string;
   move: number;
+  view: Look;
+}
+
+/** The same as JSON. */
+export interface LookedJson {
+  type: "looked-json";
+  id: string;
+  move: number;
   view: SeatView;
 }
 
@@ -108,7 +158,7 @@ export interface MoveCommand {
   type: "move";
   id: string;
   seat: number;
-  move: string;
+  move: string | number;
   at?: number | null;
 }
 
@@ -130,18 +180,16 @@ export interface NewTable {
 export interface News {
   type: "news";
   seq: number;
-  moves: number;
-  to_act: Array<number>;
-  over: boolean;
-  winners: Array<number>;
-  views: Array<SeatView>;
-  events: Array<Record<string, any>>;
-  log_from: number;
-  log: Array<LogLine>;
+  moves?: number;
+  to_act?: Array<number>;
+  over?: boolean;
+  winners?: Array<number>;
+  views?: Array<Look>;
+  events?: Array<Array<number | null>>;
   started?: boolean;
   people?: Array<Person>;
   chat?: Array<ChatLine>;
-  sheet?: Array<Array<SheetLine>>;
+  sheet?: Array<Array<Array<number | null>>>;
   rematch?: string | null;
   clock?: Clock | null;
 }
@@ -194,8 +242,15 @@ export interface Problem {
 export interface Refused {
   type: "refused";
   id: string;
-  reason: string;
+  why: Record<string, any>;
   clause: string | null;
+}
+
+/** A step of a replay as JSON. */
+export interface ReplayJson {
+  events: Array<Record<string, any>>;
+  view: SeatView;
+  sheet: Array<Array<Record<string, any>>>;
 }
 
 /** POST /api/replays (a record as JSON): where the replay is. */
@@ -211,12 +266,12 @@ export interface ReplayStep {
   moves: number;
   eyes: string;
   text: string | null;
-  sentences: Array<string>;
-  events: Array<Record<string, any>>;
-  view: SeatView;
+  events: Array<Array<number | null>>;
+  view: Look;
   over: boolean;
   winners: Array<number>;
-  sheet: Array<Array<SheetLine>>;
+  sheet: Array<Array<Array<number | null>>>;
+  json?: ReplayJson | null;
 }
 
 /** GET /api/games/{game}/rules: the page in Markdown, its clauses, and the pieces. */
@@ -237,14 +292,14 @@ export interface RunningGame {
   over: boolean;
 }
 
-/** What one of your seats may know and do. */
+/** The same as JSON. */
 export interface SeatView {
   seat: number;
-  question: string | null;
+  question: Record<string, any> | null;
   legal: Array<string>;
   table: Record<string, any>;
   scores: Array<number>;
-  undo: string | null;
+  undo: Record<string, any> | null;
 }
 
 /** A chair at a new table. */
@@ -252,13 +307,6 @@ export interface SeatWish {
   kind: "bot" | "friend" | "here" | "me";
   name?: string | null;
   bot?: string | null;
-}
-
-/** A line of a score sheet. */
-export interface SheetLine {
-  label: string;
-  points: number;
-  why: string;
 }
 
 /** GET /api/shelf: all games and all bots. */
@@ -281,20 +329,44 @@ export interface State {
   over: boolean;
   winners: Array<number>;
   people: Array<Person>;
-  views: Array<SeatView>;
-  events: Array<Record<string, any>>;
-  log: Array<LogLine>;
+  views: Array<Look>;
+  events: Array<Array<number | null>>;
+  fresh: number;
   chat: Array<ChatLine>;
-  sheet: Array<Array<SheetLine>>;
+  sheet: Array<Array<Array<number | null>>>;
   options: Record<string, boolean | string>;
   rematch: string | null;
   clock: Clock | null;
 }
 
-/** Something is wrong at the table, in words for the people there; it holds until the next `State` or `News`. */
+/** The table as you may know it, as JSON, for whoever asks for it with `?format=json`: sent whole every time. */
+export interface Told {
+  type: "told";
+  seq: number;
+  table: string;
+  code: string;
+  game: string;
+  started: boolean;
+  moves: number;
+  to_act: Array<number>;
+  over: boolean;
+  winners: Array<number>;
+  people: Array<Person>;
+  views: Array<SeatView>;
+  kept: number;
+  events: Array<Record<string, any>>;
+  fresh: number;
+  chat: Array<ChatLine>;
+  sheet: Array<Array<Record<string, any>>>;
+  options: Record<string, boolean | string>;
+  rematch: string | null;
+  clock: Clock | null;
+}
+
+/** Something is wrong at the table; it holds until the next `State` or `News`. */
 export interface Trouble {
   type: "trouble";
-  reason: string;
+  why: Record<string, any>;
 }
 
 /** Take back the last move of a seat of yours. */
@@ -304,6 +376,22 @@ export interface UndoCommand {
   seat: number;
 }
 
-export type Command = MoveCommand | UndoCommand | ChatCommand | LookCommand | PauseCommand;
+/** A way to move; ids are dense, and the last argument changes first. */
+export interface VerbInfo {
+  name: string;
+  args: Array<ArgInfo>;
+  text?: string | null;
+  texts?: Array<string | null>;
+}
 
-export type Message = State | News | Accepted | Refused | Looked | Trouble;
+/** Ask why a move cannot be made; nothing is done. */
+export interface WhyCommand {
+  type: "why";
+  id: string;
+  seat: number;
+  move: string | number;
+}
+
+export type Command = MoveCommand | UndoCommand | ChatCommand | LookCommand | PauseCommand | WhyCommand;
+
+export type Message = State | News | Told | Accepted | Refused | Explained | Looked | LookedJson | Trouble;

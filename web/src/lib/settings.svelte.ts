@@ -1,6 +1,7 @@
 // What a person likes, remembered in this browser.
 import { MediaQuery } from "svelte/reactivity";
 import { store, stored } from "./keep";
+import type { LanguageChoice } from "./language.svelte";
 import { type Animation, duration } from "./motion/duration";
 
 export type Theme = "system" | "light" | "dark";
@@ -12,9 +13,10 @@ interface Liked {
   letters: boolean;
   plain: boolean; // every game as words and buttons
   guard: boolean; // a word of warning before a mistake that the rules allow
+  language: LanguageChoice;
 }
 
-const USUAL: Liked = { theme: "system", animation: "normal", sound: true, letters: false, plain: false, guard: true };
+const USUAL: Liked = { theme: "system", animation: "normal", sound: true, letters: false, plain: false, guard: true, language: "system" };
 
 class Settings {
   liked = $state<Liked>({ ...USUAL, ...stored<Partial<Liked>>("settings", {}) });

@@ -35,7 +35,7 @@ const dial = (path: string): Wire => {
 beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
-  hearer = { link: vi.fn(), state: vi.fn(), answered: vi.fn(), sent: vi.fn(), trouble: vi.fn() };
+  hearer = { link: vi.fn(), table: vi.fn(), answered: vi.fn(), sent: vi.fn(), trouble: vi.fn() };
 });
 
 it("sends what was asked before it was open", () => {
@@ -59,19 +59,21 @@ it("dials again, names what it saw last, and repeats what was not answered under
   expect(wires[1]!.heard.map((command) => command.id)).toEqual(["2"]);
 });
 
-it("never shows an older state after a newer one", () => {
+it("hands on what comes, in order, and forgets what was wrong", () => {
   new TableSocket("t", hearer, [], dial);
   wires[0]!.answer({ type: "state", seq: 7 });
-  wires[0]!.answer({ type: "state", seq: 6 });
-  expect(hearer.state).toHaveBeenCalledTimes(1);
+  wires[0]!.answer({ type: "news", seq: 8 });
+  expect(vi.mocked(hearer.table).mock.calls.map(([message]) => [message.type, message.seq])).toEqual([
+    ["state", 7],
+    ["news", 8],
+  ]);
 });
 
-it("brings the state up to date with what has changed", () => {
-  new TableSocket("t", hearer, [], dial);
-  wires[0]!.answer({ type: "state", seq: 7, code: "KEPT", rematch: null, log: [{ move: 1, text: "a" }, { move: 2, text: "b" }] });
-  wires[0]!.answer({ type: "news", seq: 8, moves: 3, log_from: 1, log: [{ move: 3, text: "c" }] });
-  const state = { type: "state", seq: 8, code: "KEPT", rematch: null, moves: 3, log: [{ move: 1, text: "a" }, { move: 3, text: "c" }] };
-  expect(hearer.state).toHaveBeenLastCalledWith(state);
+it("asks for JSON where nobody here can read the records, from the beginning", () => {
+  const socket = new TableSocket("t", hearer, [], dial);
+  wires[0]!.answer({ type: "state", seq: 7 });
+  socket.asJson();
+  expect(wires[1]!.path).toBe("/ws/t?format=json");
 });
 
 it("gives up on a table that does not exist", () => {
@@ -84,8 +86,8 @@ it("gives up on a table that does not exist", () => {
 
 it("tells what is wrong until the table is shown again", () => {
   new TableSocket("t", hearer, [], dial);
-  wires[0]!.answer({ type: "trouble", reason: "It cannot be shown." });
-  expect(hearer.trouble).toHaveBeenLastCalledWith("It cannot be shown.");
+  wires[0]!.answer({ type: "trouble", why: { message: "trouble-not-shown" } });
+  expect(hearer.trouble).toHaveBeenLastCalledWith({ message: "trouble-not-shown" });
   expect(hearer.answered).not.toHaveBeenCalled();
   wires[0]!.answer({ type: "state", seq: 7 });
   expect(hearer.trouble).toHaveBeenLastCalledWith(null);
@@ -95,7 +97,7 @@ it("says so when the table is broken, and does not dial at once", () => {
   new TableSocket("t", hearer, [], dial);
   wires[0]!.up();
   wires[0]!.onclose?.({ code: 1011 });
-  expect(hearer.trouble).toHaveBeenLastCalledWith(expect.stringContaining("The game up to here is kept"));
+  expect(hearer.trouble).toHaveBeenLastCalledWith({ message: "table-broken" });
   vi.advanceTimersByTime(5_000);
   expect(wires).toHaveLength(1);
   vi.advanceTimersByTime(6_000);

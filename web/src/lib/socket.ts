@@ -1,15 +1,17 @@
 // A table's WebSocket. Commands stay on the list until they are answered, and are sent again after every
 // reconnection under the same id, which the server never carries out twice.
-import type { Accepted, Command, Looked, Message, News, Refused, State } from "./schema";
+import type { Facts } from "./edition.svelte";
+import type { Accepted, Command, Explained, Looked, LookedJson, Message, News, Refused, State, Told } from "./schema";
 
+export type Answer = Accepted | Refused | Explained | Looked | LookedJson;
 export type Link = "connecting" | "open" | "lost" | "gone";
 
 export interface Hearer {
   link(link: Link): void;
-  state(state: State): void;
-  answered(answer: Accepted | Refused | Looked): void;
+  table(message: State | News | Told): void;
+  answered(answer: Answer): void;
   sent(commands: readonly Command[]): void; // the list of those not yet answered has changed
-  trouble(reason: string | null): void; // what is wrong at the table, until it is shown again
+  trouble(why: Facts | null): void; // what is wrong at the table, until it is shown again
 }
 
 export interface Wire {
@@ -26,7 +28,6 @@ const FIRST_WAIT = 400; // milliseconds
 const LONGEST_WAIT = 8000;
 const NO_SUCH_TABLE = 4404;
 const BROKEN = 1011;
-const BROKEN_WORDS = "Something is wrong with this table. The game up to here is kept. Trying again …";
 
 const dialHere: Dial = (path) => {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -35,7 +36,8 @@ const dialHere: Dial = (path) => {
 
 export class TableSocket {
   #wire: Wire | null = null;
-  #state: State | null = null;
+  #seq: number | null = null; // what was seen last
+  #json = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -71,8 +73,9 @@ export class TableSocket {
 
   #connect(): void {
     if (this.#closed) return;
-    const since = this.#state === null ? "" : `?since=${this.#state.seq}`;
-    const wire = this.dial(`/ws/${encodeURIComponent(this.table)}${since}`);
+    const asked = { ...(this.#seq !== null && { since: String(this.#seq) }), ...(this.#json && { format: "json" }) };
+    const query = new URLSearchParams(asked).toString();
+    const wire = this.dial(`/ws/${encodeURIComponent(this.table)}${query && `?${query}`}`);
     this.#wire = wire;
     wire.onopen = () => this.#opened();
     wire.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
@@ -92,22 +95,27 @@ export class TableSocket {
     }
   }
 
+  /** Have the table sent as JSON, for a game whose records nobody here can read. */
+  asJson(): void {
+    this.#json = true;
+    this.#seq = null;
+    this.redial();
+  }
+
   #hear(message: Message): void {
-    if (message.type === "state") this.#arrived(message);
-    else if (message.type === "trouble") this.hearer.trouble(message.reason);
-    else if (message.type !== "news") this.#answered(message);
-    else if (this.#state) this.#arrived(broughtUpToDate(this.#state, message));
+    if (message.type === "trouble") this.hearer.trouble(message.why);
+    else if (message.type === "state" || message.type === "news" || message.type === "told") this.#arrived(message);
+    else this.#answered(message);
   }
 
-  #arrived(state: State): void {
-    if (this.#state && state.seq < this.#state.seq) return;
+  #arrived(message: State | News | Told): void {
     this.#tries = 0;
-    this.#state = state;
+    this.#seq = message.seq;
     this.hearer.trouble(null);
-    this.hearer.state(state);
+    this.hearer.table(message);
   }
 
-  #answered(answer: Accepted | Refused | Looked): void {
+  #answered(answer: Answer): void {
     this.#unanswered = this.#unanswered.filter((command) => command.id !== answer.id);
     this.hearer.answered(answer);
     this.hearer.sent(this.#unanswered);
@@ -117,7 +125,7 @@ export class TableSocket {
     this.#wire = null;
     if (code === NO_SUCH_TABLE) return this.hearer.link("gone");
     this.hearer.link("lost");
-    this.hearer.trouble(code === BROKEN ? BROKEN_WORDS : null);
+    this.hearer.trouble(code === BROKEN ? { message: "table-broken" } : null);
     const wait = code === BROKEN ? LONGEST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
     this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
@@ -130,11 +138,6 @@ export class TableSocket {
     wire.onopen = wire.onmessage = wire.onclose = null;
     wire.close();
   }
-}
-
-/** The state with what has changed. */
-export function broughtUpToDate(state: State, { type: _, log_from, log, ...changed }: News): State {
-  return { ...state, ...changed, log: [...state.log.slice(0, log_from), ...log] };
 }
 
 /** An id nobody else will choose; works without a secure context too. */

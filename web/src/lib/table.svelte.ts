@@ -1,8 +1,11 @@
 // One table as this screen sees it: the latest state, the line to the server, what is on its way, who holds the screen.
 import { keep, kept } from "./keep";
-import type { Accepted, Command, Looked, Refused, SeatView, State } from "./schema";
+import { say } from "./language.svelte";
+import { type Edition, type Facts, type Told as Said, editionOf } from "./edition.svelte";
+import type { Command, News, State as Sent, Told } from "./schema";
+import { type SeatView, type State, TableReader } from "./state";
 import { settings } from "./settings.svelte";
-import { type Link, newId, TableSocket } from "./socket";
+import { type Answer, type Link, newId, TableSocket } from "./socket";
 import { type Sound, sound } from "./sound";
 import { toasts } from "./toasts.svelte";
 
@@ -11,13 +14,16 @@ const AFTER_REVEAL = 700; // milliseconds between two sounds
 export class Table {
   state = $state.raw<State | null>(null);
   link = $state<Link>("connecting");
-  trouble = $state<string | null>(null); // what is wrong at the table, in words
+  trouble = $state.raw<Facts | null>(null); // what is wrong at the table
+  edition = $state.raw<Edition | null>(null);
   sent = $state.raw<readonly Command[]>([]);
-  looked = $state.raw<Looked | null>(null);
+  looked = $state.raw<{ move: number; view: SeatView } | null>(null);
   holder = $state<number | null>(null);
   arrived = $state(0); // when the latest state came, by performance.now()
 
   readonly #socket: TableSocket;
+  #reader: TableReader | null = null;
+  #unread: (Sent | News | Told)[] = []; // what came before its game was here
   #look = "";
 
   constructor(readonly key: string) {
@@ -49,7 +55,7 @@ export class Table {
   }
 
   get names(): string[] {
-    return this.state?.people.map((person) => person.name || "Free chair") ?? [];
+    return this.state?.people.map((person) => person.name || say("nobody-yet")) ?? [];
   }
 
   /** The seats here that owe a decision and have not just made it. */
@@ -81,13 +87,13 @@ export class Table {
   // --- What is on its way
 
   get pendingMove(): string | null {
-    for (const command of this.sent) if (command.type === "move") return command.move;
+    for (const command of this.sent) if (command.type === "move") return String(command.move);
     return null;
   }
 
   /** The moves of the seat at the bottom that are on their way. */
   get waiting(): string[] {
-    return this.sent.flatMap((command) => (command.type === "move" && command.seat === this.view?.seat ? [command.move] : []));
+    return this.sent.flatMap((command) => (command.type === "move" && command.seat === this.view?.seat ? [String(command.move)] : []));
   }
 
   get busy(): boolean {
@@ -134,10 +140,10 @@ export class Table {
   #hearer() {
     return {
       link: (link: Link) => (this.link = link),
-      state: (state: State) => this.#arrived(state),
-      answered: (answer: Accepted | Refused | Looked) => this.#answered(answer),
+      table: (message: Sent | News | Told) => this.#came(message),
+      answered: (answer: Answer) => this.#answered(answer),
       sent: (commands: readonly Command[]) => this.#waiting(commands),
-      trouble: (reason: string | null) => (this.trouble = reason),
+      trouble: (why: Facts | null) => (this.trouble = why),
     };
   }
 
@@ -147,8 +153,29 @@ export class Table {
 
   #waiting(commands: readonly Command[]): void {
     this.sent = commands;
-    const lasting = commands.filter((command) => command.type !== "look");
+    const lasting = commands.filter((command) => command.type !== "look" && command.type !== "why");
     keep(`sent:${this.key}`, lasting.length ? lasting : null);
+  }
+
+  #came(message: Sent | News | Told): void {
+    if (this.#reader) return this.#read(message);
+    if (message.type !== "news") void editionOf(message.game).then((edition) => this.#open(edition), () => this.#socket.redial());
+    this.#unread = message.type === "news" ? [...this.#unread, message] : [message];
+  }
+
+  #open(edition: Edition): void {
+    if (this.#reader) return;
+    this.edition = edition;
+    this.#reader = new TableReader(edition);
+    const unread = this.#unread;
+    this.#unread = [];
+    if (!edition.decoder) return this.#socket.asJson();
+    for (const message of unread) this.#read(message);
+  }
+
+  #read(message: Sent | News | Told): void {
+    const state = this.#reader?.read(message);
+    if (state) this.#arrived(state);
   }
 
   #arrived(state: State): void {
@@ -160,9 +187,43 @@ export class Table {
     if (before) this.#ring(before, owed);
   }
 
-  #answered(answer: Accepted | Refused | Looked): void {
-    if (answer.type === "refused") toasts.say(answer.reason, answer.clause, this.state?.game ?? null);
-    if (answer.type === "looked" && answer.id === this.#look) this.looked = answer;
+  #answered(answer: Answer): void {
+    if (answer.type === "refused") toasts.say(this.general(answer.why), answer.clause, this.state?.game ?? null);
+    if (answer.type === "explained" && answer.why) toasts.say(this.general(answer.why), answer.clause, this.state?.game ?? null);
+    if (!("move" in answer) || answer.id !== this.#look || !this.edition) return;
+    const view = answer.type === "looked" ? new TableReader(this.edition).look(answer.view, this.names.length) : null;
+    if (view) this.looked = { move: answer.move, view };
+  }
+
+  // --- What is said
+
+  /** The seat that is "you"; nobody is where several share the screen. */
+  get reader(): number | null {
+    return this.mine.length === 1 ? this.mine[0]!.seat : null;
+  }
+
+  /** Something that happened, in a sentence. */
+  sentence(told: Said): string {
+    return this.edition?.say("event", told, this.names, this.reader) ?? "";
+  }
+
+  /** What a seat is asked. */
+  asked(question: Said): string {
+    return this.edition?.say("ask", question, this.names, this.reader) ?? "";
+  }
+
+  /** Why not, or what is wrong. */
+  general(facts: Facts): string {
+    if (facts.message === "table-broken" || !this.edition) return say("table-broken");
+    return this.edition.general(facts, this.names, this.reader);
+  }
+
+  /** Say why a move cannot be made; what lies on the table, the server knows best. */
+  explain(move: string): void {
+    if (this.looked) toasts.say(this.general({ message: "undo-looking-back" }));
+    else if (!this.view || this.view.seat < 0) toasts.say(this.general({ message: "undo-looking-on" }));
+    else if (this.busy) toasts.say(say("ask-sent"));
+    else this.#send({ type: "why", id: newId(), seat: this.view.seat, move });
   }
 
   #ring(before: State, owed: boolean): void {

@@ -17,10 +17,9 @@ export function spaced(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** '2 to 6', '1, 2 or 4'. */
-export function playerCounts(players: readonly number[]): string {
+/** '2–6', '4'. */
+export function playerRange(players: readonly number[]): string {
   const first = players[0] ?? 1;
   const last = players[players.length - 1] ?? first;
-  if (first === last) return String(first);
-  return `${first} to ${last}`;
+  return first === last ? String(first) : `${first}–${last}`;
 }

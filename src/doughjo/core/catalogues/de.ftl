@@ -23,5 +23,38 @@ refused-outright = { $move }: { $why }
 
 ## Was an einem Tisch geschieht, dessen Spiel nichts sagt
 
-event-move = { $who }: { $move }.
-event-decided = { $who } hat sich entschieden.
+event-made = { $move-known ->
+    [yes] { $seat }: { $move }.
+   *[no] { $seat-you ->
+        [yes] Du hast dich entschieden.
+       *[no] { $seat } hat sich entschieden.
+    }
+}
+event-luck = Glück: { $outcome }.
+line-points = Punkte
+
+## Möglichkeiten mehrerer Spiele
+
+option-first_player = Wer anfängt: durch das Los oder wer auf dem genannten Platz sitzt.
+option-first_player-lot = Das Los entscheidet
+
+## Warum ein Zug nicht zurückgenommen wird
+
+undo-luck = Was das Glück entschieden hat, bleibt.
+undo-no-move = Du hast noch keinen Zug gemacht.
+undo-clock = Die Uhr läuft.
+undo-time = Seit deinem Zug ist Zeit vergangen.
+undo-luck-since = Seit deinem Zug hat das Glück entschieden.
+undo-decided = Seit deinem Zug { $count ->
+    [one] hat
+   *[other] haben
+} { $seats } entschieden.
+undo-shown = Dein Zug hat etwas gezeigt, das verdeckt war.
+undo-over = Das Spiel ist vorbei.
+undo-passed-on = Jetzt { $count ->
+    [one] ist
+   *[other] sind
+} { $seats } dran.
+undo-looking-on = Du siehst nur zu.
+undo-looking-back = Du siehst gerade zurück.
+undo-not-started = Das Spiel hat noch nicht begonnen.

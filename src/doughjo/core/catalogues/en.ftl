@@ -20,5 +20,35 @@ refused-outright = { $move }: { $why }
 
 ## What happens at a table whose game says nothing
 
-event-move = { $who }: { $move }.
-event-decided = { $who } has decided.
+event-made = { $move-known ->
+    [yes] { $seat }: { $move }.
+   *[no] { $seat-you ->
+        [yes] You have decided.
+       *[no] { $seat } has decided.
+    }
+}
+event-luck = Luck: { $outcome }.
+line-points = Points
+
+## Options of several games
+
+option-first_player = Who starts: drawn by lot, or the seat you name.
+option-first_player-lot = Drawn by lot
+
+## Why a move is not taken back
+
+undo-luck = Luck is never taken back.
+undo-no-move = You have made no move yet.
+undo-clock = The clock is running.
+undo-time = Time has passed since your move.
+undo-luck-since = Luck has decided since your move.
+undo-decided = { $seats } { $count ->
+    [one] has
+   *[other] have
+} decided since your move.
+undo-shown = Your move showed something that was hidden.
+undo-over = The game is over.
+undo-passed-on = It is now up to { $seats }.
+undo-looking-on = You are looking on.
+undo-looking-back = You are looking back.
+undo-not-started = The game has not started.

@@ -1,15 +1,17 @@
 """The recipes, the bakers and the numbers of the table: from the data file to the record that the rules read."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from doughjo.core import checking
+from doughjo.core.codes import Facts
 from doughjo.core.contract import Components, Record, new_tables, record_of
-from doughjo.core.errors import BadComponents, counted, in_words, listed
+from doughjo.core.errors import BadComponents, listed
 from doughjo.core.origins import ORIGINS, origin_by_field
-from doughjo.games.drive_thru import rules
+from doughjo.games.drive_thru import state
+from doughjo.games.drive_thru.printed import baker_says, recipe_says
 
 check_number = partial(checking.check_number, error=BadComponents, expected="a whole number")
 TABLE = ("doughnuts", "plates", "served_to_end", "quiet_to_end")
@@ -20,24 +22,11 @@ RECIPE_NEEDED = ("id", "name", "tips", "prepare", "serve")
 BAKER = ("id", "name", "prepare", "serve", "draws", "keeps", "refreshes", "printed", "told", "told_by")
 BAKER_NEEDED = ("id", "name")
 TEXTS = ("id", "name", "letter", "told_by")
-PLAYERS = range(2, rules.SEATS + 1)
+PLAYERS = range(2, state.SEATS + 1)
 MOST_PLATES = 12
 MOST_TIPS = 50
 MOST_NUMBER = 12  # that a recipe may ask of the die
 MOST_BONUS = 5  # that a baker may add to a roll
-KITCHEN = {
-    "learn": ("Learn a Recipe", "Draw 2 recipes, 3 with two doughnuts; keep one or none and discard the rest."),
-    "prepare": ("Prepare", "Roll for one of your unprepared recipes; a second doughnut adds 1. A rolled 1 fails."),
-    "serve": ("Serve", "Roll for one of your prepared recipes; a second doughnut adds 1. A rolled 1 fails."),
-    "coffee-break": ("Coffee Break", "With exactly one doughnut: all your used Recognitions become upright."),
-}
-BAKERS: dict[str, Callable[[int], str]] = {  # what a baker adds, in words
-    "draws": lambda more: f"Draws {counted_in_words(more, 'recipe')} more when learning.",
-    "keeps": lambda more: f"May keep {in_words(rules.KEEPS + more)} of the recipes drawn.",
-    "prepare": lambda more: f"Adds {more} to every Prepare roll.",
-    "serve": lambda more: f"Adds {more} to every Serve roll.",
-    "refreshes": lambda n: f"May turn {counted_in_words(n, 'used Recognition')} upright at the start of a turn.",
-}
 
 
 @dataclass(frozen=True)
@@ -47,12 +36,6 @@ class Known:
     printed: tuple[str, ...]  # in the rulebook
     told: tuple[str, ...]
     by: str  # who tells that
-
-    @property
-    def words(self) -> str:
-        """What comes from where, for a column of a table."""
-        told = f"{listed(self.told)} ({self.by})" if self.told else ""
-        return "; ".join(filter(None, [listed(self.printed), told])) or "–"
 
 
 @dataclass(frozen=True)
@@ -76,10 +59,9 @@ class Recipe:
         return origin_by_field(shown, self.known.printed, self.known.told, self.known.by)
 
     @property
-    def text(self) -> str:
-        """The recipe in words."""
-        letter = f", type {self.letter}" if self.letter else ""
-        return f"Prepare with {self.prepare}, serve with {self.serve}; {counted(self.tips, 'tip')}{letter}."
+    def says(self) -> Sequence[Facts]:
+        """All it says."""
+        return recipe_says(self.prepare, self.serve, self.tips, self.letter)
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -103,10 +85,9 @@ class Baker:
         return origin_by_field(ON_BAKER, self.known.printed, self.known.told, self.known.by)
 
     @property
-    def text(self) -> str:
-        """What the baker does, in words."""
-        sentences = [words(self.powers[power]) for power, words in BAKERS.items() if self.powers[power]]
-        return " ".join(sentences) or "Helps with nothing."
+    def says(self) -> Sequence[Facts]:
+        """All the baker does."""
+        return baker_says(self.powers)
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -119,9 +100,12 @@ class KitchenCard:
     """One of the four cards that doughnuts are placed on."""
 
     id: str
-    name: str
-    text: str
     origin: str = ORIGINS["printed"]
+
+    @property
+    def says(self) -> Sequence[Facts]:
+        """What it is for."""
+        return [{"kind": self.id}]
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -133,7 +117,7 @@ def read_components(data: Mapping[str, Any]) -> Components:
     """The box a components file describes; its pieces are the recipes, then the bakers, then the kitchen cards."""
     if unknown := sorted(set(data) - {"table", "recipe", "baker"}):
         raise BadComponents(f"unknown entry {unknown[0]!r}; expected [table], [[recipe]] or [[baker]]")
-    boxes = new_tables(rules.Box)
+    boxes = new_tables(state.Box)
     box = record_of(boxes)
     read_table(box, data.get("table"))
     recipes = [read_recipe(box, kind, entry) for kind, entry in enumerate(checked_entries(data, "recipe"))]
@@ -141,9 +125,8 @@ def read_components(data: Mapping[str, Any]) -> Components:
     box.kinds, box.bakers = len(recipes), len(bakers)
     check_recipes(recipes)
     box.starters = sum(recipe.starter for recipe in recipes)
-    pieces = [*recipes, *bakers, *(KitchenCard(card, *words) for card, words in KITCHEN.items())]
-    check_unique(pieces)
-    return Components(boxes, pieces)
+    check_unique([*recipes, *bakers])
+    return Components(boxes, [*recipes, *bakers, *map(KitchenCard, state.KITCHEN)])
 
 
 # --- The table
@@ -154,8 +137,8 @@ def read_table(box: Record, table: object) -> None:
         raise BadComponents(f"[table] is {table!r}; expected exactly {listed(TABLE)}")
     read_by_players(box.most_doughnuts, table["doughnuts"], "doughnuts")
     read_by_players(box.plates, table["plates"], "plates")
-    box.served_to_end = check_number(table["served_to_end"], 1, rules.MOST_SERVED, "[table]: served_to_end")
-    box.quiet_to_end = check_number(table["quiet_to_end"], 0, rules.MOST_QUIET, "[table]: quiet_to_end")
+    box.served_to_end = check_number(table["served_to_end"], 1, state.MOST_SERVED, "[table]: served_to_end")
+    box.quiet_to_end = check_number(table["quiet_to_end"], 0, state.MOST_QUIET, "[table]: quiet_to_end")
 
 
 def read_by_players(into: Any, numbers: object, what: str) -> None:
@@ -174,8 +157,8 @@ def checked_entries(data: Mapping[str, Any], sort: str) -> Sequence[Mapping[str,
     known, needed = (RECIPE, RECIPE_NEEDED) if sort == "recipe" else (BAKER, BAKER_NEEDED)
     if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
         raise BadComponents(f"no {sort}s; expected [[{sort}]] tables, each with {listed(needed)}")
-    most = rules.KINDS if sort == "recipe" else rules.BAKERS
-    fewest = 1 if sort == "recipe" else rules.SEATS
+    most = state.KINDS if sort == "recipe" else state.BAKERS
+    fewest = 1 if sort == "recipe" else state.SEATS
     if not fewest <= len(entries) <= most:
         raise BadComponents(f"{len(entries)} kinds of {sort}s; expected {fewest} to {most}")
     for number, entry in enumerate(entries, 1):
@@ -206,13 +189,13 @@ def read_recipe(box: Record, kind: int, entry: Mapping[str, Any]) -> Recipe:
         tips=check_number(entry["tips"], 0, MOST_TIPS, f"{who}: tips"),
         prepare=check_number(entry["prepare"], 2, MOST_NUMBER, f"{who}: prepare"),
         serve=check_number(entry["serve"], 2, MOST_NUMBER, f"{who}: serve"),
-        copies=check_number(entry.get("copies", 1), 1, rules.CARDS, f"{who}: copies"),
+        copies=check_number(entry.get("copies", 1), 1, state.CARDS, f"{who}: copies"),
         starter=checking.check_bool(entry.get("starter", False), f"{who}: starter", BadComponents),
         known=read_known(entry, SHOWN, who),
     )
     box.tips[kind] = recipe.tips
-    box.numbers[rules.PREPARE, kind] = recipe.prepare
-    box.numbers[rules.SERVE, kind] = recipe.serve
+    box.numbers[state.PREPARE, kind] = recipe.prepare
+    box.numbers[state.SERVE, kind] = recipe.serve
     box.copies[kind] = recipe.copies
     box.starter[kind] = recipe.starter
     box.letter[kind] = ord(recipe.letter) - ord("A") + 1 if recipe.letter else 0
@@ -243,11 +226,11 @@ def read_known(entry: Mapping[str, Any], fields: Sequence[str], who: str) -> Kno
 
 def read_baker(box: Record, number: int, entry: Mapping[str, Any]) -> Baker:
     who = f"baker {entry['id']!r}"
-    most = {"prepare": MOST_BONUS, "serve": MOST_BONUS, "draws": rules.MOST_DRAWN - rules.DRAWS - 1}
-    most |= {"keeps": rules.MOST_UNPREPARED - rules.KEEPS, "refreshes": rules.MOST_SERVED}
+    most = {"draws": state.MOST_DRAWN - state.DRAWS - 1, "keeps": state.MOST_UNPREPARED - state.KEEPS}
+    most |= {"prepare": MOST_BONUS, "serve": MOST_BONUS, "refreshes": state.MOST_SERVED}
     powers = {power: check_number(entry.get(power, 0), 0, top, f"{who}: {power}") for power, top in most.items()}
-    box.bonus[number, rules.PREPARE] = powers["prepare"]
-    box.bonus[number, rules.SERVE] = powers["serve"]
+    box.bonus[number, state.PREPARE] = powers["prepare"]
+    box.bonus[number, state.SERVE] = powers["serve"]
     box.draws_more[number] = powers["draws"]
     box.keeps_more[number] = powers["keeps"]
     box.refreshes[number] = powers["refreshes"]
@@ -256,22 +239,17 @@ def read_baker(box: Record, number: int, entry: Mapping[str, Any]) -> Baker:
 
 def check_recipes(recipes: Sequence[Recipe]) -> None:
     starters = sum(recipe.copies for recipe in recipes if recipe.starter)
-    if starters < rules.SEATS:
-        raise BadComponents(f"{starters} recipes to start with; expected one for each of {rules.SEATS} players")
-    if (cards := sum(recipe.copies for recipe in recipes)) > rules.CARDS:
-        raise BadComponents(f"{cards} recipes with all copies; expected at most {rules.CARDS}")
+    if starters < state.SEATS:
+        raise BadComponents(f"{starters} recipes to start with; expected one for each of {state.SEATS} players")
+    if (cards := sum(recipe.copies for recipe in recipes)) > state.CARDS:
+        raise BadComponents(f"{cards} recipes with all copies; expected at most {state.CARDS}")
 
 
-def check_unique(pieces: Sequence[Any]) -> None:
+def check_unique(pieces: Sequence[Recipe | Baker]) -> None:
     """No two pieces share an id or a name, and no id is a word of the moves."""
     for field in ("id", "name"):
         values = [getattr(piece, field) for piece in pieces]
         if twice := [value for value in values if values.count(value) > 1]:
             raise BadComponents(f"{twice[0]!r}: this {field} is used twice")
-    if any(piece.id == "none" for piece in pieces):
-        raise BadComponents("'none': this id is a word of the moves; choose another")
-
-
-def counted_in_words(number: int, thing: str) -> str:
-    """'one recipe', 'two recipes'."""
-    return f"{in_words(number)} {thing if number == 1 else f'{thing}s'}"
+    if taken := [piece.id for piece in pieces if piece.id in ("none", *state.KITCHEN)]:
+        raise BadComponents(f"{taken[0]!r}: this id is a word of the moves; choose another")

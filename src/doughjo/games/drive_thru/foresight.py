@@ -10,16 +10,7 @@ from doughjo.core import network
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
 from doughjo.games.drive_thru import rules
-from doughjo.games.drive_thru.rules import (
-    AT_ONCE,
-    FACES,
-    KITCHEN,
-    MOST_UNPREPARED,
-    NONE,
-    PREPARE,
-    SEATS,
-    SERVE,
-)
+from doughjo.games.drive_thru.state import AT_ONCE, FACES, KITCHEN, MOST_UNPREPARED, NONE, PREPARE, SEATS, SERVE
 from doughjo.games.drive_thru.weights import FIRST, LAST, MIDDLE, OTHERS, OWN
 
 MOST_PREPARED = 3  # recipes that are looked at one by one
@@ -29,7 +20,7 @@ SERVED = HAND + 6
 AHEAD = SERVED + 5
 ORDER = AHEAD + 8
 PLATES = ORDER + 7
-PREPARED = PLATES + 2 * KITCHEN
+PREPARED = PLATES + 2 * len(KITCHEN)
 UNPREPARED = PREPARED + 1 + MOST_PREPARED * 4
 BAKER = UNPREPARED + MOST_UNPREPARED * 5
 TABLE = BAKER + 5  # the number of players, quiet rounds
@@ -67,7 +58,7 @@ def describe(s: Record, box: Record, seat: int, features: Any) -> None:
     describe_prepared(s, box, seat, features)
     describe_unprepared(s, box, seat, features)
     compare(s, box, seat, features)
-    for card in range(KITCHEN):
+    for card in range(len(KITCHEN)):
         features[PLATES + 2 * card] = min(AT_ONCE, box.plates[s.players] - int(s.kitchen[card])) / AT_ONCE
         features[PLATES + 2 * card + 1] = min(AT_ONCE, int(s.kitchen[card])) / AT_ONCE
     describe_baker(s, box, seat, features)

@@ -10,27 +10,31 @@ from typing import Any
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
 from doughjo.games.drive_thru import rules
-from doughjo.games.drive_thru.rules import (
-    AT_ONCE,
-    COFFEE_BREAK,
-    FACES,
+from doughjo.games.drive_thru.moves import (
+    CHOOSE,
+    EXCHANGE,
     KEEP,
-    KEEP_DISCARDING,
     KEEP_NONE,
-    KINDS,
-    LEARN,
     LEARN_WITH,
-    MOST_UNPREPARED,
-    NONE,
     PASS,
-    PREPARE,
     PREPARE_WITH,
     REFRESH,
-    SERVE,
     SERVE_WITH,
     SPEND,
     TAKE,
     TAKE_A_BREAK,
+    decode,
+)
+from doughjo.games.drive_thru.state import (
+    AT_ONCE,
+    COFFEE_BREAK,
+    DRAWS,
+    FACES,
+    LEARN,
+    MOST_UNPREPARED,
+    NONE,
+    PREPARE,
+    SERVE,
 )
 
 SHARPNESS = 0.02  # how far below the best, in tips, a move is still made often
@@ -59,31 +63,29 @@ def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any
 @compiled
 def gain(s: Record, box: Record, seat: int, action: int) -> float:
     """What an action adds to the seat's prospects, in tips."""
-    if action < REFRESH:
+    verb, a, b, _ = decode(action)
+    if verb == CHOOSE or verb == PASS or verb == KEEP_NONE:
         return 0.0
-    if action == REFRESH:
+    if verb == REFRESH:
         return 9.0  # it costs nothing
-    if action < PREPARE_WITH:
-        return learning_gain(s, box, seat, action - LEARN_WITH + 1)
-    if action < SERVE_WITH:
-        choice = action - PREPARE_WITH
-        return attempt_gain(s, box, seat, PREPARE, choice // AT_ONCE, choice % AT_ONCE + 1)
-    if action < TAKE_A_BREAK:
-        choice = action - SERVE_WITH
-        return attempt_gain(s, box, seat, SERVE, choice // AT_ONCE, choice % AT_ONCE + 1)
-    if action == TAKE_A_BREAK:
+    if verb == LEARN_WITH:
+        return learning_gain(s, box, seat, a)
+    if verb == PREPARE_WITH:
+        return attempt_gain(s, box, seat, PREPARE, a, b)
+    if verb == SERVE_WITH:
+        return attempt_gain(s, box, seat, SERVE, a, b)
+    if verb == TAKE_A_BREAK:
         used = rules.length(s.served[seat]) - int(s.upright[seat])
         return used * RECOGNITION - DOUGHNUT
-    if action < PASS:
-        return taking_gain(s, box, seat, (action - TAKE) // AT_ONCE, (action - TAKE) % AT_ONCE + 1)
-    if action < KEEP_DISCARDING:
-        return max(0.001, unprepared_worth(s, box, seat, action - KEEP))
-    if action < KEEP_NONE:
-        kept, discarded = (action - KEEP_DISCARDING) // KINDS, (action - KEEP_DISCARDING) % KINDS
-        return unprepared_worth(s, box, seat, kept) - unprepared_worth(s, box, seat, discarded)
-    if action >= SPEND:
-        return spending_gain(s, box, seat, action - SPEND)
-    return 0.0
+    if verb == TAKE:
+        return taking_gain(s, box, seat, a, b)
+    if verb == KEEP:
+        return max(0.001, unprepared_worth(s, box, seat, a))
+    if verb == EXCHANGE:
+        return unprepared_worth(s, box, seat, a) - unprepared_worth(s, box, seat, b)
+    if verb == SPEND:
+        return spending_gain(s, box, seat, a)
+    raise ValueError("gain has no branch for a verb")
 
 
 # --- Turns
@@ -101,7 +103,7 @@ def learning_gain(s: Record, box: Record, seat: int, doughnuts: int) -> float:
     for kind in range(box.kinds):
         if s.deck[kind] > 0:
             total += s.deck[kind] * max(0.0, unprepared_worth(s, box, seat, kind) - own)
-    draws = rules.DRAWS + doughnuts - 1 + rules.of_baker(box.draws_more, int(s.baker[seat]))
+    draws = DRAWS + doughnuts - 1 + rules.of_baker(box.draws_more, int(s.baker[seat]))
     keeps = 1.0 + 0.5 * rules.of_baker(box.keeps_more, int(s.baker[seat]))
     return keeps * total / max(1, unseen) * (1.0 + NEXT_DRAW * (draws - 1)) - doughnuts * DOUGHNUT
 

@@ -3,28 +3,26 @@
 from doughjo.core.chance import Rng, below
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
-from doughjo.games.drive_thru.rules import (
-    AT_ONCE,
+from doughjo.games.drive_thru.moves import (
+    LEARN_WITH,
+    PASS,
+    PREPARE_WITH,
+    REFRESH,
+    SERVE_WITH,
+    TAKE,
+    TAKE_A_BREAK,
+    encode,
+)
+from doughjo.games.drive_thru.rules import can_refresh, is_first_of_kind, legal, most_to_place, most_to_take
+from doughjo.games.drive_thru.state import (
     COFFEE_BREAK,
     KINDS,
     KITCHEN,
     LEARN,
-    LEARN_WITH,
     MOST_UNPREPARED,
-    PASS,
     PREPARE,
-    PREPARE_WITH,
-    REFRESH,
     SERVE,
-    SERVE_WITH,
-    TAKE,
-    TAKE_A_BREAK,
     TURN,
-    can_refresh,
-    is_first_of_kind,
-    legal,
-    most_to_place,
-    most_to_take,
 )
 
 
@@ -45,19 +43,19 @@ def any_turn(s: Record, box: Record, seat: int, rng: Rng) -> int:
     serves = most_to_place(s, box, seat, SERVE) * prepared_kinds(s, seat)
     breaks = min(1, most_to_place(s, box, seat, COFFEE_BREAK))
     takes = 0
-    for card in range(KITCHEN):
+    for card in range(len(KITCHEN)):
         takes += most_to_take(s, box, seat, card)
     works = learns + prepares + serves + breaks
     left = below(rng, refreshes + max(1, works + takes)) - refreshes
     if left >= works:
-        return take(s, box, seat, left - works) if takes > 0 else PASS
+        return take(s, box, seat, left - works) if takes > 0 else encode(PASS, 0, 0, 0)
     if left < learns:
-        return LEARN_WITH + left if left >= 0 else REFRESH
+        return encode(LEARN_WITH, 1 + left, 0, 0) if left >= 0 else encode(REFRESH, 0, 0, 0)
     left -= learns
     if left < prepares:
         return prepare(s, box, seat, left)
     left -= prepares
-    return serve(s, box, seat, left) if left < serves else TAKE_A_BREAK
+    return serve(s, box, seat, left) if left < serves else encode(TAKE_A_BREAK, 0, 0, 0)
 
 
 @compiled
@@ -76,7 +74,7 @@ def prepared_kinds(s: Record, seat: int) -> int:
     return n
 
 
-# --- The action of a verb before which so many others are listed
+# --- The n-th action of a verb (counting from 0), in the order of the list
 
 
 @compiled
@@ -86,7 +84,7 @@ def prepare(s: Record, box: Record, seat: int, left: int) -> int:
     while before >= 0:
         at += 1
         before -= is_first_of_kind(s.unprepared[seat], at)
-    return PREPARE_WITH + int(s.unprepared[seat, at]) * AT_ONCE + left % most
+    return encode(PREPARE_WITH, s.unprepared[seat, at], 1 + left % most, 0)
 
 
 @compiled
@@ -96,7 +94,7 @@ def serve(s: Record, box: Record, seat: int, left: int) -> int:
     while before >= 0:
         kind += 1
         before -= s.prepared[seat, kind] > 0
-    return SERVE_WITH + kind * AT_ONCE + left % most
+    return encode(SERVE_WITH, kind, 1 + left % most, 0)
 
 
 @compiled
@@ -106,4 +104,4 @@ def take(s: Record, box: Record, seat: int, left: int) -> int:
         card += 1
         left = after
         after -= most_to_take(s, box, seat, card)
-    return TAKE + card * AT_ONCE + left
+    return encode(TAKE, card, 1 + left, 0)

@@ -1,32 +1,25 @@
-"""Any table as a readable dictionary, and back."""
+"""The table that a readable dictionary describes."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from doughjo.core.checking import check_keys, check_number
-from doughjo.core.contract import Components, Position, Record, Tables, first_player, new_tables, record_of
+from doughjo.core.contract import SPECTATOR, Components, Position, Record, Tables, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
-from doughjo.games.drive_thru import rules
-from doughjo.games.drive_thru.components import KITCHEN, Baker, Recipe
-from doughjo.games.drive_thru.rules import NONE, UNKNOWN
+from doughjo.core.schema import HIDDEN
+from doughjo.games.drive_thru import rules, state, view
+from doughjo.games.drive_thru.components import Baker, Recipe
+from doughjo.games.drive_thru.state import NONE
+from doughjo.games.drive_thru.view import OPTIONS, VIEW
 
-HIDDEN = "?"  # how a view shows that there is a recipe, but not which
-FIRST_PLAYER = first_player(range(2, rules.SEATS + 1), "DT-04")
-OPTIONS = {"bakers": ("off", "draft", "random"), "first_player": FIRST_PLAYER.choices, "quiet_end": (False, True)}
-CARDS = tuple(KITCHEN)
-WORKS = {"prepare": rules.PREPARE, "serve": rules.SERVE}
-KEYS = (
-    *("players", "options", "first", "turn", "round", "progress", "kitchen", "seats", "deck", "discard"),
-    *("refreshed", "learning", "attempt", "over"),
-)
-SEAT_KEYS = ("doughnuts", "baker", "unprepared", "prepared", "served", "upright")
-LEARNING_KEYS = ("doughnuts", "to_draw", "drawn", "counted", "keeps")
-ATTEMPT_KEYS = ("work", "recipe", "doughnuts", "die")
+WORKS = {"prepare": state.PREPARE, "serve": state.SERVE}
+KEYS = tuple(VIEW.group.entries)
+SEAT_KEYS = tuple(view.OF_SEAT)
+LEARNING_KEYS = tuple(view.OF_LEARNING)
+ATTEMPT_KEYS = tuple(view.OF_ATTEMPT)
 # What is written for readers, and only compared when a position is laid
 TOLD_KEYS = (
     *("most_doughnuts", "plates", "served_to_end", "quiet_to_end", "quiet", "deck_size", "last_round"),
@@ -34,22 +27,13 @@ TOLD_KEYS = (
 )
 TOLD_SEAT_KEYS = ("used", "tips", "letters")
 TOLD_ATTEMPT_KEYS = ("needed", "bonus", "missing", "chance", "chance_with_recognition")
-CHOOSING_BAKERS = (rules.DRAFTING, rules.DEALING_BAKERS)
 
 
-# --- The box, and a record as plain Python: what is looked up often
-
-
-@dataclass(frozen=True)
-class Box:
-    """The components by their numbers and by their ids."""
+class Box(NamedTuple):
+    """What a position names: recipes and bakers, and their numbers by id."""
 
     recipes: Sequence[Recipe]
     bakers: Sequence[Baker]
-    plates: Sequence[int]  # by number of players
-    most_doughnuts: Sequence[int]
-    served_to_end: int
-    quiet_to_end: int
     kinds: Mapping[str, int]
     baker_numbers: Mapping[str, int]
 
@@ -57,164 +41,20 @@ class Box:
 @lru_cache(maxsize=64)
 def box_of(components: Components) -> Box:
     """What is in the box, looked up once."""
-    box, kinds = components.box, int(components.box.kinds)
-    recipes, bakers = components.pieces[:kinds], components.pieces[kinds : kinds + int(box.bakers)]
+    kinds = int(components.box.kinds)
+    recipes, bakers = components.pieces[:kinds], components.pieces[kinds : kinds + int(components.box.bakers)]
     return Box(
-        recipes=recipes,
-        bakers=bakers,
-        plates=box.plates.tolist(),
-        most_doughnuts=box.most_doughnuts.tolist(),
-        served_to_end=int(box.served_to_end),
-        quiet_to_end=int(box.quiet_to_end),
+        recipes,
+        bakers,
         kinds={recipe.id: kind for kind, recipe in enumerate(recipes)},
         baker_numbers={baker.id: number for number, baker in enumerate(bakers)},
     )
 
 
-def plain(s: Record) -> Any:
-    """The fields of a record as numbers and lists, which Python reads much faster."""
-    values = dict(zip(rules.State.names or (), s.item(), strict=True))
-    return SimpleNamespace(
-        **{name: value.tolist() if isinstance(value, np.ndarray) else value for name, value in values.items()}
-    )
-
-
-# --- Writing
-
-
-def describe(s: Record, components: Components) -> Position:
-    """The table in words; of a hidden record, what is hidden shows as '?'."""
-    t, box = plain(s), box_of(components)
-    seats = [describe_seat(t, box, seat) for seat in range(t.players)]
-    return {
-        "players": t.players,
-        "options": {name: choices[getattr(t, name)] for name, choices in OPTIONS.items()},
-        "first": seat_or_none(t.first),
-        "turn": seat_or_none(t.actor),
-        "round": t.rounds,
-        "progress": t.progress,
-        "quiet": quiet_rounds(t),
-        "last_round": any(len(seat["served"]) >= box.served_to_end for seat in seats),
-        "kitchen": dict(zip(CARDS, t.kitchen, strict=True)),
-        "plates": box.plates[t.players],
-        "most_doughnuts": box.most_doughnuts[t.players],
-        "served_to_end": box.served_to_end,
-        "quiet_to_end": box.quiet_to_end if t.quiet_end else 0,
-        "seats": seats,
-        "deck": counts_of(box, t.deck),
-        "deck_size": t.deck_size,
-        "discard": counts_of(box, t.discard),
-        "bakers_left": describe_bakers_left(t, box),
-        "refreshed": t.refreshed,
-        "learning": describe_learning(t, box),
-        "attempt": describe_attempt(t, box),
-        "attempts": describe_attempts(t, box),
-        "over": t.phase == rules.FINISHED,
-    }
-
-
-def describe_seat(t: Any, box: Box, seat: int) -> Position:
-    served = [box.recipes[kind] for kind in t.served[seat] if kind != NONE]
-    return {
-        "doughnuts": t.doughnuts[seat],
-        "baker": None if t.baker[seat] == NONE else box.bakers[t.baker[seat]].id,
-        "unprepared": ids_of(box, t.unprepared[seat]),
-        "prepared": [recipe for recipe, count in counts_of(box, t.prepared[seat]).items() for _ in range(count)],
-        "served": [recipe.id for recipe in served],
-        "upright": t.upright[seat],
-        "used": len(served) - t.upright[seat],
-        "tips": sum(recipe.tips for recipe in served),
-        "letters": sorted({recipe.letter for recipe in served if recipe.letter}),
-    }
-
-
-def describe_bakers_left(t: Any, box: Box) -> list[str]:
-    if t.phase not in CHOOSING_BAKERS:
-        return []
-    return [baker.id for number, baker in enumerate(box.bakers) if number not in t.baker]
-
-
-def describe_learning(t: Any, box: Box) -> Position | None:
-    if t.work != rules.LEARN:
-        return None
-    return {
-        "doughnuts": t.placed,
-        "to_draw": t.to_draw,
-        "drawn": ids_of(box, t.drawn),
-        "counted": t.counted,
-        "keeps": t.keeps,
-    }
-
-
-def describe_attempt(t: Any, box: Box) -> Position | None:
-    if t.recipe == NONE:
-        return None
-    odds = odds_of(t, box, t.actor, t.work, t.recipe, t.placed)
-    return {
-        "work": CARDS[t.work],
-        "recipe": box.recipes[t.recipe].id,
-        "doughnuts": t.placed,
-        "die": t.die or None,
-        "missing": odds["needed"] - odds["bonus"] - t.die if t.die else None,
-        **odds,
-    }
-
-
-def describe_attempts(t: Any, box: Box) -> list[Position]:
-    """What the seat whose turn it is may try to prepare or serve, and how likely each is to succeed."""
-    if t.phase != rules.TURN:
-        return []
-    seat = t.actor
-    own = {rules.PREPARE: sorted({*t.unprepared[seat]} - {NONE})}
-    own[rules.SERVE] = [kind for kind, count in enumerate(t.prepared[seat]) if count]
-    return [
-        {
-            "move": f"{CARDS[work]} {box.recipes[kind].id} with {doughnuts}",
-            **odds_of(t, box, seat, work, kind, doughnuts),
-        }
-        for work, kinds in own.items()
-        for kind in kinds
-        for doughnuts in range(1, 1 + min(rules.AT_ONCE, t.doughnuts[seat], box.plates[t.players] - t.kitchen[work]))
-    ]
-
-
-def odds_of(t: Any, box: Box, seat: int, work: int, kind: int, doughnuts: int) -> Position:
-    """The number to reach, what is added, and the chance before the roll, without and with all upright Recognitions."""
-    needed = getattr(box.recipes[kind], CARDS[work])
-    bonus = doughnuts - 1
-    if t.baker[seat] != NONE:
-        bonus += box.bakers[t.baker[seat]].powers[CARDS[work]]
-    return {
-        "needed": needed,
-        "bonus": bonus,
-        "chance": rules.good_faces(needed, bonus) / rules.FACES,
-        "chance_with_recognition": rules.good_faces(needed, bonus + t.upright[seat]) / rules.FACES,
-    }
-
-
-def seat_or_none(seat: int) -> int | None:
-    return None if seat == NONE else seat
-
-
-def recipe_id(box: Box, kind: int) -> str:
-    return HIDDEN if kind == UNKNOWN else box.recipes[kind].id
-
-
-def ids_of(box: Box, recipes: Sequence[int]) -> list[str]:
-    return [recipe_id(box, kind) for kind in recipes if kind != NONE]
-
-
-def counts_of(box: Box, counts: Sequence[int]) -> dict[str, int]:
-    return {box.recipes[kind].id: count for kind, count in enumerate(counts) if count}
-
-
-# --- Reading
-
-
 def lay(position: Position, components: Components) -> Tables:
     """The table a dictionary describes; what it does not mention is as at the start of the game."""
-    check_keys(position, KEYS + TOLD_KEYS, "the position")
-    tables = new_tables(rules.State)
+    check_keys(position, KEYS, "the position")
+    tables = new_tables(state.State)
     s = record_of(tables)
     options = [choices.index(position["options"][name]) for name, choices in OPTIONS.items()]
     rules.setup(s, components.box, position["players"], np.array(options, np.int32))
@@ -227,8 +67,21 @@ def lay(position: Position, components: Components) -> Tables:
     lay_attempt(s, position.get("attempt"), reader)
     lay_cards(s, position, components, reader)
     check_moment(s, components)
-    check_told(position, describe(s, components))
+    check_told(position, described(tables, components))
     return tables
+
+
+def described(tables: Tables, components: Components) -> Position:
+    """What a table says."""
+    facts = new_tables(view.Facts)
+    view.derive(record_of(tables), components.box, SPECTATOR, record_of(facts))
+    return reader_of(components)(tables.tobytes() + facts.tobytes())
+
+
+@lru_cache(maxsize=64)
+def reader_of(components: Components) -> Callable[[bytes], Position]:
+    """What reads tables with a box, made once."""
+    return VIEW.reader(view.kinds(components))
 
 
 class Reader:
@@ -257,8 +110,8 @@ class Reader:
 
 
 def lay_kitchen(s: Record, box: Record, kitchen: object) -> None:
-    placed = check_dictionary(kitchen, CARDS, "kitchen")
-    for card, name in enumerate(CARDS):
+    placed = check_dictionary(kitchen, state.KITCHEN, "kitchen")
+    for card, name in enumerate(state.KITCHEN):
         s.kitchen[card] = check_number(placed.get(name, 0), 0, int(box.plates[s.players]), f"kitchen, {name}")
 
 
@@ -270,7 +123,7 @@ def lay_seats(s: Record, seats: object, reader: Reader) -> None:
     s.unprepared[:] = NONE
     for seat, entry in enumerate(seats):
         where = f"seats, seat {seat}"
-        lay_seat(s, seat, check_dictionary(entry, SEAT_KEYS + TOLD_SEAT_KEYS, where), reader, where)
+        lay_seat(s, seat, check_dictionary(entry, SEAT_KEYS, where), reader, where)
 
 
 def lay_seat(s: Record, seat: int, entry: Mapping[str, Any], reader: Reader, where: str) -> None:
@@ -279,7 +132,7 @@ def lay_seat(s: Record, seat: int, entry: Mapping[str, Any], reader: Reader, whe
     s.baker[seat] = reader.baker(entry.get("baker"), f"{where}, baker")
     lay_list(s.unprepared[seat], entry.get("unprepared", []), reader, f"{where}, unprepared")
     lay_list(s.served[seat], entry.get("served", []), reader, f"{where}, served")
-    for kind in reader.recipes(entry.get("prepared", []), rules.CARDS, f"{where}, prepared"):
+    for kind in reader.recipes(entry.get("prepared", []), state.CARDS, f"{where}, prepared"):
         s.prepared[seat, kind] += 1
     served = rules.length(s.served[seat])
     s.upright[seat] = check_number(entry.get("upright", served), 0, served, f"{where}, upright")
@@ -303,22 +156,22 @@ def check_doughnuts(s: Record, box: Record) -> None:
 
 def lay_turn(s: Record, position: Position, components: Components) -> None:
     """Lay who started, whose turn it is and the phase, as far as that goes without learning or an attempt."""
-    rounds = check_number(position.get("round", 1), 1, rules.MOST_ROUNDS, "round")
+    rounds = check_number(position.get("round", 1), 1, state.MOST_ROUNDS, "round")
     s.rounds, s.progress = rounds, check_number(position.get("progress", rounds - 1), 0, rounds, "progress")
     first, turn = read_seat(s, position, "first"), read_seat(s, position, "turn")
-    if s.first_player != rules.BY_LOT and first not in (NONE, s.first_player - 1):
-        named = f"'first_player' set to {FIRST_PLAYER.choices[s.first_player]!r}"
+    if s.first_player != state.BY_LOT and first not in (NONE, s.first_player - 1):
+        named = f"'first_player' set to {OPTIONS['first_player'][s.first_player]!r}"
         raise BadPosition(f"first is {first}; with the option {named} it is {s.first_player - 1}")
-    if s.phase == rules.DEALING:
+    if s.phase == state.DEALING:
         lay_dealing(s, first)
     if first != NONE:
         rules.start_with(s, first)
-    if s.phase in (rules.DEALING, rules.STARTING):
+    if s.phase in (state.DEALING, state.STARTING):
         return
     lay_bakers(s, components)
     if position.get("over", False) is not False:
         lay_end(s, position, components)
-    elif s.phase == rules.TURN:
+    elif s.phase == state.TURN:
         s.actor = s.first if turn == NONE else turn
     refreshes = rules.of_baker(components.box.refreshes, int(s.baker[s.actor])) if s.actor != NONE else 0
     s.refreshed = check_number(position.get("refreshed", 0), 0, refreshes, "refreshed")
@@ -343,7 +196,7 @@ def read_seat(s: Record, position: Position, key: str) -> int:
 def lay_bakers(s: Record, components: Components) -> None:
     """Check who has a baker; while some have none, the next in order gets one."""
     given = [seat for seat in range(s.players) if s.baker[seat] != NONE]
-    if s.bakers == rules.NO_BAKERS:
+    if s.bakers == state.NO_BAKERS:
         if given:
             raise BadPosition(f"seats, seat {given[0]}, baker: this game is without bakers; set the option 'bakers'")
         return
@@ -353,20 +206,20 @@ def lay_bakers(s: Record, components: Components) -> None:
                 f"seats, seat {seat}, baker: {box_of(components).bakers[s.baker[seat]].id} is there only once"
             )
     order = [(s.first + i) % s.players for i in range(s.players)]
-    if s.bakers == rules.DRAFT:
+    if s.bakers == state.DRAFT:
         order.reverse()
     if sorted(order[: len(given)]) != given:
         raise BadPosition(f"seats: bakers go to seats {listed(order)} in this order, so these cannot be all so far")
     if len(given) < s.players:
         s.actor = order[len(given)]
     else:
-        s.phase = rules.TURN
+        s.phase = state.TURN
 
 
 def lay_end(s: Record, position: Position, components: Components) -> None:
     if position["over"] is not True:
         raise BadPosition(f"over is {position['over']!r}; expected true or false")
-    if s.phase != rules.TURN:
+    if s.phase != state.TURN:
         raise BadPosition("over: not everybody has a baker yet")
     if position.get("turn") is not None or position.get("learning") or position.get("attempt"):
         raise BadPosition("over: nobody has a turn any more; leave out turn, learning and attempt")
@@ -376,7 +229,7 @@ def lay_end(s: Record, position: Position, components: Components) -> None:
         quiet = f", and something was prepared or served in the last {most} rounds" if most else ""
         raise BadPosition(f"over: nobody has served {box.served_to_end} recipes{quiet}")
     s.actor = NONE
-    s.phase = rules.FINISHED
+    s.phase = state.FINISHED
 
 
 # --- What is happening in the turn
@@ -385,41 +238,41 @@ def lay_end(s: Record, position: Position, components: Components) -> None:
 def lay_learning(s: Record, learning: object, components: Components, reader: Reader) -> None:
     if learning is None:
         return
-    if s.phase != rules.TURN:
+    if s.phase != state.TURN:
         raise BadPosition("learning: it is nobody's turn yet")
     given = check_dictionary(learning, LEARNING_KEYS, "learning")
     lay_drawn(s, given.get("drawn", []), given.get("counted", 0), reader)
-    keeps = rules.KEEPS + rules.of_baker(components.box.keeps_more, int(s.baker[s.actor]))
-    s.work = rules.LEARN
-    s.placed = check_number(given.get("doughnuts", 1), 1, rules.AT_ONCE, "learning, doughnuts")
-    s.to_draw = check_number(given.get("to_draw", 0), 0, rules.MOST_DRAWN, "learning, to_draw")
+    keeps = rules.most_keeps(components.box, int(s.baker[s.actor]))
+    s.work = state.LEARN
+    s.placed = check_number(given.get("doughnuts", 1), 1, state.AT_ONCE, "learning, doughnuts")
+    s.to_draw = check_number(given.get("to_draw", 0), 0, state.MOST_DRAWN, "learning, to_draw")
     s.keeps = check_number(given.get("keeps", keeps), 1, keeps, "learning, keeps")
-    s.phase = rules.DRAWING if s.to_draw else rules.KEEPING
+    s.phase = state.DRAWING if s.to_draw else state.KEEPING
 
 
 def lay_drawn(s: Record, drawn: object, counted: object, reader: Reader) -> None:
-    if not isinstance(drawn, list | tuple) or len(drawn) > rules.MOST_DRAWN:
-        raise BadPosition(f"learning, drawn is {drawn!r}; expected a list of at most {rules.MOST_DRAWN}")
+    if not isinstance(drawn, list | tuple) or len(drawn) > state.MOST_DRAWN:
+        raise BadPosition(f"learning, drawn is {drawn!r}; expected a list of at most {state.MOST_DRAWN}")
     s.counted = check_number(counted, 0, len(drawn), "learning, counted")
     for part in (drawn[: s.counted], drawn[s.counted :]):
-        for kind in reader.recipes(part, rules.MOST_DRAWN, "learning, drawn"):
+        for kind in reader.recipes(part, state.MOST_DRAWN, "learning, drawn"):
             s.drawn[rules.length(s.drawn)] = kind
 
 
 def lay_attempt(s: Record, attempt: object, reader: Reader) -> None:
     if attempt is None:
         return
-    if s.phase != rules.TURN:
+    if s.phase != state.TURN:
         raise BadPosition("attempt: it is nobody's turn, or somebody is learning")
-    given = check_dictionary(attempt, ATTEMPT_KEYS + TOLD_ATTEMPT_KEYS, "attempt")
+    given = check_dictionary(attempt, ATTEMPT_KEYS, "attempt")
     work, die = given.get("work"), given.get("die")
     if not isinstance(work, str) or work not in WORKS:
         raise BadPosition(f"attempt, work is {work!r}; expected {listed(map(repr, WORKS), 'or')}")
     s.work = WORKS[work]
     s.recipe = reader.recipe(given.get("recipe"), "attempt, recipe")
-    s.placed = check_number(given.get("doughnuts", 1), 1, rules.AT_ONCE, "attempt, doughnuts")
-    s.die = 0 if die is None else check_number(die, 1, rules.FACES, "attempt, die")
-    s.phase = rules.SPENDING if s.die else rules.ROLLING
+    s.placed = check_number(given.get("doughnuts", 1), 1, state.AT_ONCE, "attempt, doughnuts")
+    s.die = 0 if die is None else check_number(die, 1, state.FACES, "attempt, die")
+    s.phase = state.SPENDING if s.die else state.ROLLING
 
 
 # --- The deck and the discard pile
@@ -449,7 +302,7 @@ def read_counts(counts: object, reader: Reader, what: str) -> dict[int, int]:
     if not isinstance(counts, Mapping):
         raise BadPosition(f"{what} is {counts!r}; expected how many of each recipe, like {{'honey-matcha': 1}}")
     return {
-        reader.recipe(word, what): check_number(count, 0, rules.CARDS, f"{what}, {word}")
+        reader.recipe(word, what): check_number(count, 0, state.CARDS, f"{what}, {word}")
         for word, count in counts.items()
     }
 
@@ -468,20 +321,20 @@ def placed_cards(s: Record) -> list[int]:
 
 def check_moment(s: Record, components: Components) -> None:
     """Whatever is going on must be possible just then."""
-    if s.phase in (rules.DEALING, rules.STARTING, *CHOOSING_BAKERS):
+    if s.phase in (state.DEALING, state.STARTING, state.DRAFTING, state.DEALING_BAKERS):
         check_nothing_played(s, components)
     else:
         check_served(s, components)
         check_quiet(s, components)
-    if s.phase in (rules.DRAWING, rules.KEEPING):
+    if s.phase in (state.DRAWING, state.KEEPING):
         check_learning(s, components)
-    if s.phase in (rules.ROLLING, rules.SPENDING):
+    if s.phase in (state.ROLLING, state.SPENDING):
         check_attempt(s, components)
 
 
 def check_nothing_played(s: Record, components: Components) -> None:
     """Before the first turn, only who starts, the bakers and the recipes to start with can differ from the setup."""
-    fresh = record_of(new_tables(rules.State))
+    fresh = record_of(new_tables(state.State))
     rules.setup(fresh, components.box, int(s.players), np.array([s[name] for name in OPTIONS], np.int32))
     fields = ["rounds", "progress", "kitchen", "doughnuts", "prepared", "served", "discard"]
     if components.box.starters == 1:
@@ -503,7 +356,7 @@ def check_served(s: Record, components: Components) -> None:
         served = rules.length(s.served[seat])
         if served > enough:
             raise BadPosition(f"seats, seat {seat}, served: {served} recipes; the game ends with {enough}")
-        if s.phase != rules.FINISHED and served == enough and since_first(s, seat) >= since_first(s, int(s.actor)):
+        if s.phase != state.FINISHED and served == enough and since_first(s, seat) >= since_first(s, int(s.actor)):
             raise BadPosition(
                 f"turn: seat {seat} has served {enough}, so only seats after it still have a turn; "
                 "say 'over': true and leave out turn if the game has ended"
@@ -514,15 +367,9 @@ def check_served(s: Record, components: Components) -> None:
 
 def check_quiet(s: Record, components: Components) -> None:
     """DT-82: a game in play has not been quiet for so long that it would have ended."""
-    quiet, most = quiet_rounds(s), rules.quiet_limit(s, components.box)
-    if s.phase != rules.FINISHED and 0 < most <= quiet:
+    quiet, most = int(rules.quiet_rounds(s)), rules.quiet_limit(s, components.box)
+    if s.phase != state.FINISHED and 0 < most <= quiet:
         raise BadPosition(f"progress is {s.progress}, {quiet} finished rounds ago; after {most} the game is over")
-
-
-def quiet_rounds(s: Any) -> int:
-    """How many rounds are over since a recipe was last prepared or served."""
-    over = int(s.rounds) - int(s.phase != rules.FINISHED)
-    return max(0, over - int(s.progress))
 
 
 def since_first(s: Record, seat: int) -> int:
@@ -531,10 +378,10 @@ def since_first(s: Record, seat: int) -> int:
 
 
 def check_learning(s: Record, components: Components) -> None:
-    check_placed(s, rules.LEARN, "learning")
+    check_placed(s, state.LEARN, "learning")
     baker, box = int(s.baker[s.actor]), components.box
-    draws = rules.DRAWS + int(s.placed) - 1 + rules.of_baker(box.draws_more, baker)
-    keeps = rules.KEEPS + rules.of_baker(box.keeps_more, baker)
+    draws = state.DRAWS + int(s.placed) - 1 + rules.of_baker(box.draws_more, baker)
+    keeps = rules.most_keeps(box, baker)
     drawn = rules.length(s.drawn)
     kept = keeps - int(s.keeps)
     if kept < 0 or drawn + int(s.to_draw) + kept > draws:
@@ -561,9 +408,9 @@ def check_attempt(s: Record, components: Components) -> None:
     seat, kind = int(s.actor), int(s.recipe)
     check_placed(s, int(s.work), "attempt")
     name = components.pieces[kind].id
-    if s.work == rules.PREPARE and kind not in s.unprepared[seat]:
+    if s.work == state.PREPARE and kind not in s.unprepared[seat]:
         raise BadPosition(f"attempt: seat {seat} has no {name} to prepare")
-    if s.work == rules.SERVE and not s.prepared[seat, kind]:
+    if s.work == state.SERVE and not s.prepared[seat, kind]:
         raise BadPosition(f"attempt: seat {seat} has no prepared {name} to serve")
     if s.die == 1 or (s.die and not 0 < rules.missing(s, components.box) <= s.upright[seat]):
         raise BadPosition(f"attempt, die: with {s.die} nothing is asked, the roll is decided; leave it out to roll")
@@ -571,7 +418,8 @@ def check_attempt(s: Record, components: Components) -> None:
 
 def check_placed(s: Record, card: int, what: str) -> None:
     if s.kitchen[card] < s.placed:
-        raise BadPosition(f"{what}: the {s.placed} doughnuts of this turn must lie on the kitchen card {CARDS[card]!r}")
+        name = state.KITCHEN[card]
+        raise BadPosition(f"{what}: the {s.placed} doughnuts of this turn must lie on the kitchen card {name!r}")
 
 
 def check_told(given: Position, told: Position) -> None:

@@ -6,131 +6,95 @@ win. Unless the players agree otherwise, nobody can wait for ever: twenty rounds
 the game too.
 """
 
-import numpy as np
-
 from doughjo.core.chance import Rng, below
-from doughjo.core.codes import Buffer
+from doughjo.core.codes import END, EVERYBODY, Buffer, emit, put
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER, Ids, Record
-
-# --- Numbers from the rulebook, and how large a box of other components may be
-
-SEATS = 4
-KINDS = 32
-BAKERS = 8
-CARDS = 120
-MOST_SERVED = 8  # the largest number of served recipes that a box may ask for
-MOST_DRAWN = 6
-MOST_QUIET = 40  # the largest number of rounds without a success that a box may allow
-
-AT_ONCE = 2  # DT-10, DT-11: doughnuts placed or taken in one turn
-MOST_UNPREPARED = 2  # DT-21
-DRAWS = 2  # DT-20, before the bonus
-KEEPS = 1
-FACES = 6
-MOST_ROUNDS = 10**9  # without a quiet end there may be any number
-
-NONE = -1  # no recipe, no seat, no baker
-UNKNOWN = -2  # there is one, but this seat may not know which
-
-KITCHEN = 4  # cards
-LEARN, PREPARE, SERVE, COFFEE_BREAK = range(KITCHEN)
-NO_BAKERS, DRAFT, RANDOM_BAKERS = range(3)
-BY_LOT = 0  # who starts; else the seat + 1
-
-# --- Actions: the first id of each verb
-
-CHOOSE = 0  # + baker
-REFRESH = CHOOSE + BAKERS
-LEARN_WITH = REFRESH + 1  # + doughnuts - 1
-PREPARE_WITH = LEARN_WITH + AT_ONCE  # + recipe * AT_ONCE + doughnuts - 1
-SERVE_WITH = PREPARE_WITH + KINDS * AT_ONCE  # + recipe * AT_ONCE + doughnuts - 1
-TAKE_A_BREAK = SERVE_WITH + KINDS * AT_ONCE
-TAKE = TAKE_A_BREAK + 1  # + kitchen card * AT_ONCE + doughnuts - 1
-PASS = TAKE + KITCHEN * AT_ONCE
-KEEP = PASS + 1  # + recipe
-KEEP_DISCARDING = KEEP + KINDS  # + recipe kept * KINDS + unprepared recipe discarded
-KEEP_NONE = KEEP_DISCARDING + KINDS * KINDS
-SPEND = KEEP_NONE + 1  # + Recognitions
-ACTIONS = SPEND + MOST_SERVED + 1
-
-DRAW = 0  # + recipe
-ROLL = DRAW + KINDS  # + face - 1
-START = ROLL + FACES  # + seat
-DEAL = START + SEATS  # + recipe, of those that players start with
-DEAL_BAKER = DEAL + KINDS  # + baker
-OUTCOMES = DEAL_BAKER + BAKERS
-
-MOST_CHOICES = TAKE + 2 * KINDS  # more than any list; a heuristic has room beside it
-
-# --- The table
-
-(
-    DEALING,  # the recipes that players start with, where a box has several kinds of them
-    STARTING,  # the lot that decides who starts
+from doughjo.games.drive_thru.moves import (
+    CHOOSE,
+    DEAL,
+    DEAL_BAKER,
+    DRAW,
+    EXCHANGE,
+    KEEP,
+    KEEP_NONE,
+    LEARN_WITH,
+    PASS,
+    PREPARE_WITH,
+    REFRESH,
+    ROLL,
+    SERVE_WITH,
+    SPEND,
+    START,
+    TAKE,
+    TAKE_A_BREAK,
+    decode,
+    decode_luck,
+    encode,
+    encode_luck,
+)
+from doughjo.games.drive_thru.said import (
+    BAKER_CHOSEN,
+    BAKER_DEALT,
+    DISCARDED,
+    DREW,
+    FAILED,
+    GAME_OVER,
+    GAVE_UP,
+    KEPT,
+    KEPT_NONE,
+    LAST_ROUND,
+    NOTHING_TO_DRAW,
+    PASSED,
+    PLACED,
+    PREPARED,
+    QUIET,
+    QUIET_END,
+    RECIPE_LINE,
+    REFRESHED,
+    RESHUFFLED,
+    ROLLED,
+    SERVED,
+    SPENT,
+    STARTER_DEALT,
+    STARTS,
+    TOOK,
+    TYPES_LINE,
+)
+from doughjo.games.drive_thru.state import (
+    AT_ONCE,
+    BY_LOT,
+    COFFEE_BREAK,
+    DEALING,
     DEALING_BAKERS,
+    DRAFT,
     DRAFTING,
-    TURN,
     DRAWING,
-    KEEPING,
-    ROLLING,
-    SPENDING,
+    DRAWS,
+    FACES,
     FINISHED,
-) = range(10)
-
-State = np.dtype(
-    [
-        ("players", "i8"),  # wide, so that seats counted up to it have the one type that all functions are compiled for
-        ("rounds", "i4"),  # the number of this one
-        ("progress", "i4"),  # the last round in which a recipe was prepared or served; 0: not yet
-        ("phase", "i1"),
-        ("bakers", "i1"),  # the options
-        ("first_player", "i1"),
-        ("quiet_end", "i1"),
-        ("first", "i1"),  # who started
-        ("actor", "i1"),  # whose turn it is, or who gets a recipe or a baker next
-        ("refreshed", "i1"),  # how many Recognitions a baker has turned upright at the start of this turn
-        ("work", "i1"),  # the kitchen card whose action is happening
-        ("placed", "i1"),  # doughnuts that were placed for it
-        ("recipe", "i1"),  # being prepared or served
-        ("die", "i1"),  # 0 before the roll
-        ("to_draw", "i1"),
-        ("keeps", "i1"),  # how many of the drawn recipes may still be kept
-        ("counted", "i1"),  # how many of the drawn recipes, the first ones, everybody can tell: they emptied the deck
-        ("deck_size", "i1"),
-        ("drawn", "i1", (MOST_DRAWN,)),  # seen by the actor alone; sorted, and so are the other lists
-        ("kitchen", "i1", (KITCHEN,)),  # doughnuts on each card
-        ("doughnuts", "i1", (SEATS,)),
-        ("upright", "i1", (SEATS,)),  # Recognitions that are not used up
-        ("baker", "i1", (SEATS,)),
-        ("unprepared", "i1", (SEATS, MOST_UNPREPARED)),
-        ("served", "i1", (SEATS, MOST_SERVED)),
-        ("prepared", "i1", (SEATS, KINDS)),  # how many of each kind
-        ("deck", "i1", (KINDS,)),  # how many of each kind; their order is decided when they are drawn
-        ("discard", "i1", (KINDS,)),  # how many of each kind; it is only ever reshuffled
-    ]
+    KEEPING,
+    KEEPS,
+    KINDS,
+    KITCHEN,
+    LEARN,
+    MOST_DRAWN,
+    MOST_SERVED,
+    MOST_UNPREPARED,
+    NONE,
+    PREPARE,
+    RANDOM_BAKERS,
+    ROLLING,
+    SERVE,
+    SPENDING,
+    STARTING,
+    TURN,
+    UNKNOWN,
 )
 
-Box = np.dtype(
-    [
-        ("kinds", "i8"),
-        ("starters", "i8"),  # how many kinds of recipes players start with
-        ("served_to_end", "i8"),
-        ("quiet_to_end", "i8"),  # rounds; 0: never
-        ("most_doughnuts", "i2", (SEATS + 1,)),  # by number of players
-        ("plates", "i2", (SEATS + 1,)),
-        ("copies", "i2", (KINDS,)),
-        ("starter", "i1", (KINDS,)),
-        ("letter", "i1", (KINDS,)),  # 0: none
-        ("tips", "i2", (KINDS,)),
-        ("numbers", "i2", (KITCHEN, KINDS)),  # to be reached by the die, for PREPARE and SERVE
-        ("bakers", "i8"),
-        ("bonus", "i2", (BAKERS, KITCHEN)),  # what a baker adds to rolls
-        ("draws_more", "i2", (BAKERS,)),
-        ("keeps_more", "i2", (BAKERS,)),
-        ("refreshes", "i2", (BAKERS,)),
-    ]
-)
+QUIET_ROUNDS_LEFT = (5, 1)  # when everybody is told that the game will end if nobody does anything
+
+# --- Setup
 
 
 @compiled
@@ -234,12 +198,12 @@ def legal(s: Record, box: Record, seat: int, out: Ids) -> int:
 def legal_turns(s: Record, box: Record, seat: int, out: Ids) -> int:
     first = 0
     if can_refresh(s, box, seat):
-        out[0] = REFRESH
+        out[0] = encode(REFRESH, 0, 0, 0)
         first = 1
     n = legal_works(s, box, seat, first, out)
     n = legal_takes(s, box, seat, n, out)
     if n == first:  # DT-13
-        out[n] = PASS
+        out[n] = encode(PASS, 0, 0, 0)
         n += 1
     return n
 
@@ -247,19 +211,19 @@ def legal_turns(s: Record, box: Record, seat: int, out: Ids) -> int:
 @compiled
 def legal_works(s: Record, box: Record, seat: int, n: int, out: Ids) -> int:
     for doughnuts in range(1, most_to_place(s, box, seat, LEARN) + 1):
-        out[n] = LEARN_WITH + doughnuts - 1
+        out[n] = encode(LEARN_WITH, doughnuts, 0, 0)
         n += 1
     most = most_to_place(s, box, seat, PREPARE)
     for i in range(MOST_UNPREPARED):
         if most > 0 and is_first_of_kind(s.unprepared[seat], i):
-            n = legal_attempts(PREPARE_WITH, int(s.unprepared[seat, i]), most, n, out)
+            n = legal_attempts(PREPARE_WITH, s.unprepared[seat, i], most, n, out)
     most = most_to_place(s, box, seat, SERVE)
     if most > 0:
         for kind in range(box.kinds):
             if s.prepared[seat, kind] > 0:
                 n = legal_attempts(SERVE_WITH, kind, most, n, out)
     if most_to_place(s, box, seat, COFFEE_BREAK) > 0:  # DT-60: exactly one doughnut
-        out[n] = TAKE_A_BREAK
+        out[n] = encode(TAKE_A_BREAK, 0, 0, 0)
         n += 1
     return n
 
@@ -267,16 +231,16 @@ def legal_works(s: Record, box: Record, seat: int, n: int, out: Ids) -> int:
 @compiled
 def legal_attempts(verb: int, kind: int, most: int, n: int, out: Ids) -> int:
     for doughnuts in range(1, most + 1):
-        out[n] = verb + kind * AT_ONCE + doughnuts - 1
+        out[n] = encode(verb, kind, doughnuts, 0)
         n += 1
     return n
 
 
 @compiled
 def legal_takes(s: Record, box: Record, seat: int, n: int, out: Ids) -> int:
-    for card in range(KITCHEN):
+    for card in range(len(KITCHEN)):
         for doughnuts in range(1, most_to_take(s, box, seat, card) + 1):
-            out[n] = TAKE + card * AT_ONCE + doughnuts - 1
+            out[n] = encode(TAKE, card, doughnuts, 0)
             n += 1
     return n
 
@@ -289,11 +253,11 @@ def legal_keeps(s: Record, seat: int, out: Ids) -> int:
     for kind in range(KINDS):
         if kinds >> kind & 1:
             if not full:
-                out[n] = KEEP + kind
+                out[n] = encode(KEEP, kind, 0, 0)
                 n += 1
             else:
                 n = legal_exchanges(s, seat, kind, n, out)
-    out[n] = KEEP_NONE
+    out[n] = encode(KEEP_NONE, 0, 0, 0)
     return n + 1
 
 
@@ -303,7 +267,7 @@ def legal_exchanges(s: Record, seat: int, kind: int, n: int, out: Ids) -> int:
     for i in range(MOST_UNPREPARED):
         discarded = int(s.unprepared[seat, i])
         if discarded != kind and is_first_of_kind(s.unprepared[seat], i):
-            out[n] = KEEP_DISCARDING + kind * KINDS + discarded
+            out[n] = encode(EXCHANGE, kind, discarded, 0)
             n += 1
     return n
 
@@ -311,7 +275,7 @@ def legal_exchanges(s: Record, seat: int, kind: int, n: int, out: Ids) -> int:
 @compiled
 def legal_spends(s: Record, seat: int, out: Ids) -> int:
     for recognitions in range(int(s.upright[seat]) + 1):
-        out[recognitions] = SPEND + recognitions
+        out[recognitions] = encode(SPEND, recognitions, 0, 0)
     return int(s.upright[seat]) + 1
 
 
@@ -320,7 +284,7 @@ def legal_bakers(s: Record, box: Record, out: Ids) -> int:
     n = 0
     for baker in range(box.bakers):
         if is_free(s, baker):
-            out[n] = CHOOSE + baker
+            out[n] = encode(CHOOSE, baker, 0, 0)
             n += 1
     return n
 
@@ -330,34 +294,38 @@ def legal_bakers(s: Record, box: Record, out: Ids) -> int:
 
 @compiled
 def apply(s: Record, box: Record, seat: int, action: int, events: Buffer | None) -> None:
-    if action < REFRESH:
-        choose_baker(s, seat, action - CHOOSE)
-    elif action == REFRESH:
-        refresh(s, seat)
-    elif action < PREPARE_WITH:
-        learn(s, box, seat, action - LEARN_WITH + 1)
-    elif action < SERVE_WITH:
-        attempt(s, seat, PREPARE, action - PREPARE_WITH)
-    elif action < TAKE_A_BREAK:
-        attempt(s, seat, SERVE, action - SERVE_WITH)
-    elif action == TAKE_A_BREAK:
-        take_a_break(s, box, seat)
-    elif action < PASS:
-        take(s, box, seat, (action - TAKE) // AT_ONCE, (action - TAKE) % AT_ONCE + 1)
-    elif action == PASS:
-        end_turn(s, box)
-    elif action < KEEP_DISCARDING:
-        keep(s, box, seat, action - KEEP)
-    elif action < KEEP_NONE:
-        exchange(s, box, seat, (action - KEEP_DISCARDING) // KINDS, (action - KEEP_DISCARDING) % KINDS)
-    elif action == KEEP_NONE:
-        end_learning(s, box)
+    verb, a, b, _ = decode(action)
+    if verb == CHOOSE:
+        choose_baker(s, seat, a, events)
+    elif verb == REFRESH:
+        refresh(s, seat, events)
+    elif verb == LEARN_WITH:
+        learn(s, box, seat, a, events)
+    elif verb == PREPARE_WITH:
+        attempt(s, seat, PREPARE, a, b, events)
+    elif verb == SERVE_WITH:
+        attempt(s, seat, SERVE, a, b, events)
+    elif verb == TAKE_A_BREAK:
+        take_a_break(s, box, seat, events)
+    elif verb == TAKE:
+        take(s, box, seat, a, b, events)
+    elif verb == PASS:
+        pass_on(s, box, seat, events)
+    elif verb == KEEP:
+        keep(s, box, seat, a, events)
+    elif verb == EXCHANGE:
+        exchange(s, box, seat, a, b, events)
+    elif verb == KEEP_NONE:
+        keep_none(s, box, seat, events)
+    elif verb == SPEND:
+        spend(s, box, seat, a, events)
     else:
-        spend(s, box, seat, action - SPEND)
+        raise ValueError("apply has no branch for a verb")
 
 
 @compiled
-def choose_baker(s: Record, seat: int, baker: int) -> None:
+def choose_baker(s: Record, seat: int, baker: int, events: Buffer | None) -> None:
+    emit(events, BAKER_CHOSEN, EVERYBODY, seat, baker, 0)
     s.baker[seat] = baker
     if seat == s.first:
         s.phase = TURN
@@ -366,100 +334,158 @@ def choose_baker(s: Record, seat: int, baker: int) -> None:
 
 
 @compiled
-def refresh(s: Record, seat: int) -> None:
+def refresh(s: Record, seat: int, events: Buffer | None) -> None:
+    emit(events, REFRESHED, EVERYBODY, seat, 1, 0)
     s.upright[seat] += 1
     s.refreshed += 1
 
 
 @compiled
-def learn(s: Record, box: Record, seat: int, doughnuts: int) -> None:
-    place(s, seat, LEARN, doughnuts)
+def learn(s: Record, box: Record, seat: int, doughnuts: int, events: Buffer | None) -> None:
+    place(s, seat, LEARN, doughnuts, NONE, events)
     baker = int(s.baker[seat])
     s.to_draw = DRAWS + doughnuts - 1 + of_baker(box.draws_more, baker)
-    s.keeps = KEEPS + of_baker(box.keeps_more, baker)
-    go_on_drawing(s, box)
+    s.keeps = most_keeps(box, baker)
+    go_on_drawing(s, box, events)
 
 
 @compiled
-def attempt(s: Record, seat: int, work: int, choice: int) -> None:
-    place(s, seat, work, choice % AT_ONCE + 1)
-    s.recipe = choice // AT_ONCE
+def attempt(s: Record, seat: int, work: int, kind: int, doughnuts: int, events: Buffer | None) -> None:
+    place(s, seat, work, doughnuts, kind, events)
+    s.recipe = kind
     s.phase = ROLLING
 
 
 @compiled
-def take_a_break(s: Record, box: Record, seat: int) -> None:
-    place(s, seat, COFFEE_BREAK, 1)
+def take_a_break(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
+    place(s, seat, COFFEE_BREAK, 1, NONE, events)
+    emit(events, REFRESHED, EVERYBODY, seat, length(s.served[seat]) - s.upright[seat], 0)
     s.upright[seat] = length(s.served[seat])
-    end_turn(s, box)
+    end_turn(s, box, events)
 
 
 @compiled
-def take(s: Record, box: Record, seat: int, card: int, doughnuts: int) -> None:
+def take(s: Record, box: Record, seat: int, card: int, doughnuts: int, events: Buffer | None) -> None:
+    emit(events, TOOK, EVERYBODY, seat, card, doughnuts)
     s.kitchen[card] -= doughnuts
     s.doughnuts[seat] += doughnuts
-    end_turn(s, box)
+    end_turn(s, box, events)
 
 
 @compiled
-def exchange(s: Record, box: Record, seat: int, kept: int, discarded: int) -> None:
+def pass_on(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
+    emit(events, PASSED, EVERYBODY, seat, 0, 0)
+    end_turn(s, box, events)
+
+
+@compiled
+def exchange(s: Record, box: Record, seat: int, kept: int, discarded: int, events: Buffer | None) -> None:
+    emit(events, GAVE_UP, EVERYBODY, seat, discarded, 0)
     remove(s.unprepared[seat], discarded)
     s.discard[discarded] += 1
-    keep(s, box, seat, kept)
+    keep(s, box, seat, kept, events)
 
 
 @compiled
-def keep(s: Record, box: Record, seat: int, kind: int) -> None:
+def keep(s: Record, box: Record, seat: int, kind: int, events: Buffer | None) -> None:
+    emit(events, KEPT, EVERYBODY, seat, kind, 0)
     if remove(s.drawn, kind) < s.counted:
         s.counted -= 1
     insert(s.unprepared[seat], kind, 0)
     s.keeps -= 1
     if s.keeps == 0 or s.drawn[0] == NONE:
-        end_learning(s, box)
+        end_learning(s, box, events)
 
 
 @compiled
-def end_learning(s: Record, box: Record) -> None:
+def keep_none(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
+    if s.keeps == most_keeps(box, int(s.baker[seat])):
+        emit(events, KEPT_NONE, EVERYBODY, seat, 0, 0)
+    end_learning(s, box, events)
+
+
+@compiled
+def end_learning(s: Record, box: Record, events: Buffer | None) -> None:
+    if s.drawn[0] != NONE:
+        tell_discarded(s, events)
     for i in range(MOST_DRAWN):
         if s.drawn[i] != NONE:
             s.discard[s.drawn[i]] += 1
     s.drawn[:] = NONE
-    end_turn(s, box)
+    end_turn(s, box, events)
 
 
 @compiled
-def spend(s: Record, box: Record, seat: int, recognitions: int) -> None:
+def tell_discarded(s: Record, events: Buffer | None) -> None:
+    if events is None:
+        return
+    emit(events, DISCARDED, EVERYBODY, s.actor, END, END)
+    for i in range(MOST_DRAWN):
+        if s.drawn[i] != NONE:
+            put(events, 1 + i, s.drawn[i])
+
+
+@compiled
+def spend(s: Record, box: Record, seat: int, recognitions: int, events: Buffer | None) -> None:
+    emit(events, SPENT, EVERYBODY, seat, recognitions, 0)
     s.upright[seat] -= recognitions
-    if recognitions >= missing(s, box):
-        succeed(s, seat)
-    end_turn(s, box)
+    finish_attempt(s, box, recognitions >= missing(s, box), events)
 
 
 @compiled
-def succeed(s: Record, seat: int) -> None:
+def finish_attempt(s: Record, box: Record, success: bool, events: Buffer | None) -> None:
+    if success:
+        succeed(s, box, int(s.actor), events)
+    else:
+        emit(events, FAILED, EVERYBODY, s.actor, s.recipe, s.work)
+    end_turn(s, box, events)
+
+
+@compiled
+def succeed(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
     kind = int(s.recipe)
     s.progress = s.rounds
     if s.work == PREPARE:
+        emit(events, PREPARED, EVERYBODY, seat, kind, 0)
         remove(s.unprepared[seat], kind)
         s.prepared[seat, kind] += 1
     else:
-        s.prepared[seat, kind] -= 1
-        insert(s.served[seat], kind, 0)
-        s.upright[seat] += 1  # DT-51: only now
+        serve(s, box, seat, kind, events)
 
 
 @compiled
-def end_turn(s: Record, box: Record) -> None:
+def serve(s: Record, box: Record, seat: int, kind: int, events: Buffer | None) -> None:
+    emit(events, SERVED, EVERYBODY, seat, kind, box.tips[kind])
+    ending = is_last_round(s, box)
+    s.prepared[seat, kind] -= 1
+    insert(s.served[seat], kind, 0)
+    s.upright[seat] += 1  # DT-51: only now
+    if not ending and is_last_round(s, box):
+        emit(events, LAST_ROUND, EVERYBODY, seat, box.served_to_end, 0)
+
+
+@compiled
+def end_turn(s: Record, box: Record, events: Buffer | None) -> None:
     clear_work(s)
     s.refreshed = 0
     s.phase = TURN
     s.actor = (s.actor + 1) % s.players
     if s.actor == s.first:  # DT-80: all have had the same number of turns
-        if is_last_round(s, box) or is_quiet(s, box):
-            s.actor = NONE
-            s.phase = FINISHED
-        else:
-            s.rounds += 1
+        end_round(s, box, events)
+
+
+@compiled
+def end_round(s: Record, box: Record, events: Buffer | None) -> None:
+    ending = is_last_round(s, box)
+    if ending or is_quiet(s, box):
+        s.actor = NONE
+        s.phase = FINISHED
+        emit(events, GAME_OVER if ending else QUIET_END, EVERYBODY, quiet_rounds(s), 0, 0)
+        return
+    s.rounds += 1
+    quiet, most = quiet_rounds(s), quiet_limit(s, box)
+    if most - quiet in QUIET_ROUNDS_LEFT:
+        emit(events, QUIET, EVERYBODY, quiet, most, 0)
 
 
 # --- Chance: a card is decided when it is drawn, a die when it is rolled
@@ -471,15 +497,11 @@ def chance(s: Record, box: Record, outcomes: Ids, weights: Ids) -> int:
     if s.phase == DRAWING:
         return draws(s, box, outcomes, weights)
     if s.phase == ROLLING:
-        return equally_likely(ROLL, FACES, outcomes, weights)
+        return equally_likely(ROLL, 1, FACES, outcomes, weights)
     if s.phase == STARTING:
-        return equally_likely(START, s.players, outcomes, weights)
+        return equally_likely(START, 0, s.players, outcomes, weights)
     if s.phase == DEALING_BAKERS:
-        n = legal_bakers(s, box, outcomes)
-        for i in range(n):
-            outcomes[i] += DEAL_BAKER - CHOOSE
-            weights[i] = 1
-        return n
+        return deals_of_bakers(s, box, outcomes, weights)
     return deals(s, box, outcomes, weights)
 
 
@@ -488,7 +510,7 @@ def draws(s: Record, box: Record, outcomes: Ids, weights: Ids) -> int:
     n = 0
     for kind in range(box.kinds):
         if s.deck[kind] > 0:
-            outcomes[n] = DRAW + kind
+            outcomes[n] = encode_luck(DRAW, kind, 0, 0)
             weights[n] = s.deck[kind]
             n += 1
     return n
@@ -500,16 +522,27 @@ def deals(s: Record, box: Record, outcomes: Ids, weights: Ids) -> int:
     for kind in range(box.kinds):
         left = starters_left(s, box, kind)
         if left > 0:
-            outcomes[n] = DEAL + kind
+            outcomes[n] = encode_luck(DEAL, kind, 0, 0)
             weights[n] = left
             n += 1
     return n
 
 
 @compiled
-def equally_likely(first: int, n: int, outcomes: Ids, weights: Ids) -> int:
+def deals_of_bakers(s: Record, box: Record, outcomes: Ids, weights: Ids) -> int:
+    n = 0
+    for baker in range(box.bakers):
+        if is_free(s, baker):
+            outcomes[n] = encode_luck(DEAL_BAKER, baker, 0, 0)
+            weights[n] = 1
+            n += 1
+    return n
+
+
+@compiled
+def equally_likely(verb: int, first: int, n: int, outcomes: Ids, weights: Ids) -> int:
     for i in range(n):
-        outcomes[i] = first + i
+        outcomes[i] = encode_luck(verb, first + i, 0, 0)
         weights[i] = 1
     return n
 
@@ -517,55 +550,61 @@ def equally_likely(first: int, n: int, outcomes: Ids, weights: Ids) -> int:
 @compiled
 def sample(s: Record, box: Record, rng: Rng) -> int:
     if s.phase == DRAWING:
-        return DRAW + random_card(s.deck, int(s.deck_size), rng)
+        return encode_luck(DRAW, random_card(s.deck, int(s.deck_size), rng), 0, 0)
     if s.phase == ROLLING:
-        return ROLL + below(rng, FACES)
+        return encode_luck(ROLL, 1 + below(rng, FACES), 0, 0)
     if s.phase == STARTING:
-        return START + below(rng, s.players)
+        return encode_luck(START, below(rng, s.players), 0, 0)
     if s.phase == DEALING_BAKERS:
-        return DEAL_BAKER + random_baker(s, box, rng)
-    return DEAL + random_starter(s, box, rng)
+        return encode_luck(DEAL_BAKER, random_baker(s, box, rng), 0, 0)
+    return encode_luck(DEAL, random_starter(s, box, rng), 0, 0)
 
 
 @compiled
 def resolve(s: Record, box: Record, outcome: int, events: Buffer | None) -> None:
-    if outcome < ROLL:
-        draw(s, box, outcome - DRAW)
-    elif outcome < START:
-        roll(s, box, outcome - ROLL + 1)
-    elif outcome < DEAL:
-        start_with(s, outcome - START)
-    elif outcome < DEAL_BAKER:
-        deal(s, outcome - DEAL)
+    verb, a, _, _ = decode_luck(outcome)
+    if verb == DRAW:
+        draw(s, box, a, events)
+    elif verb == ROLL:
+        roll(s, box, a, events)
+    elif verb == START:
+        emit(events, STARTS, EVERYBODY, a, 0, 0)
+        start_with(s, a)
+    elif verb == DEAL:
+        deal(s, a, events)
+    elif verb == DEAL_BAKER:
+        deal_baker(s, a, events)
     else:
-        deal_baker(s, outcome - DEAL_BAKER)
+        raise ValueError("resolve has no branch for a verb")
 
 
 @compiled
-def draw(s: Record, box: Record, kind: int) -> None:
+def draw(s: Record, box: Record, kind: int, events: Buffer | None) -> None:
+    emit(events, DREW, s.actor, s.actor, kind, 0)
     s.deck[kind] -= 1
     s.deck_size -= 1
     insert(s.drawn, kind, int(s.counted))
     s.to_draw -= 1
-    go_on_drawing(s, box)
+    go_on_drawing(s, box, events)
 
 
 @compiled
-def go_on_drawing(s: Record, box: Record) -> None:
+def go_on_drawing(s: Record, box: Record, events: Buffer | None) -> None:
     """Wait for the next card, or for the choice among the drawn ones when there are enough or no more."""
     if s.to_draw > 0 and s.deck_size == 0:  # DT-22: when a card is needed
-        reshuffle(s)
+        reshuffle(s, events)
     if s.to_draw > 0 and s.deck_size > 0:
         s.phase = DRAWING
         return
     s.to_draw = 0
     s.phase = KEEPING
     if s.drawn[0] == NONE:
-        end_learning(s, box)
+        emit(events, NOTHING_TO_DRAW, EVERYBODY, s.actor, 0, 0)
+        end_learning(s, box, events)
 
 
 @compiled
-def reshuffle(s: Record) -> None:
+def reshuffle(s: Record, events: Buffer | None) -> None:
     """Make the discard pile the new deck; whoever counts cards knows what the old one ended with."""
     for at in range(int(s.counted), length(s.drawn)):
         move_down(s.drawn, at, 0)  # all of them are counted now, in one order
@@ -574,23 +613,35 @@ def reshuffle(s: Record) -> None:
         s.deck[kind] = s.discard[kind]
         s.deck_size += s.discard[kind]
         s.discard[kind] = 0
+    if s.deck_size > 0:
+        emit(events, RESHUFFLED, EVERYBODY, s.deck_size, 0, 0)
 
 
 @compiled
-def roll(s: Record, box: Record, face: int) -> None:
+def roll(s: Record, box: Record, face: int, events: Buffer | None) -> None:
     seat = int(s.actor)
     s.die = face
     short = missing(s, box)
+    tell_roll(s, box, events)
     if face > 1 and 0 < short <= s.upright[seat]:  # DT-50: asked only when it matters
         s.phase = SPENDING
         return
-    if face > 1 and short <= 0:  # DT-31: a rolled 1 fails
-        succeed(s, seat)
-    end_turn(s, box)
+    finish_attempt(s, box, face > 1 and short <= 0, events)  # DT-31: a rolled 1 fails
 
 
 @compiled
-def deal(s: Record, kind: int) -> None:
+def tell_roll(s: Record, box: Record, events: Buffer | None) -> None:
+    if events is None:
+        return
+    emit(events, ROLLED, EVERYBODY, s.actor, s.work, s.recipe)
+    put(events, 3, box.numbers[s.work, s.recipe])
+    put(events, 4, roll_bonus(s, box, int(s.actor), int(s.work), int(s.placed)))
+    put(events, 5, s.die)
+
+
+@compiled
+def deal(s: Record, kind: int, events: Buffer | None) -> None:
+    emit(events, STARTER_DEALT, EVERYBODY, s.actor, kind, 0)
     s.unprepared[s.actor, 0] = kind
     s.actor += 1
     if s.actor == s.players:
@@ -598,7 +649,8 @@ def deal(s: Record, kind: int) -> None:
 
 
 @compiled
-def deal_baker(s: Record, baker: int) -> None:
+def deal_baker(s: Record, baker: int, events: Buffer | None) -> None:
+    emit(events, BAKER_DEALT, EVERYBODY, s.actor, baker, 0)
     s.baker[s.actor] = baker
     s.actor = (s.actor + 1) % s.players
     if s.actor == s.first:
@@ -633,6 +685,35 @@ def letters_of(s: Record, box: Record, seat: int) -> int:
         if s.served[seat, i] != NONE and box.letter[s.served[seat, i]] > 0:
             letters |= 1 << int(box.letter[s.served[seat, i]])
     return letters
+
+
+@compiled
+def lines(s: Record, box: Record, out: Buffer) -> None:
+    """Write the score sheets: a line for each served recipe, and in the end the types of those whom they must part."""
+    best = most_tips(s, box)
+    for seat in range(s.players):
+        for i in range(length(s.served[seat])):
+            kind = s.served[seat, i]
+            emit(out, RECIPE_LINE, seat, box.tips[kind], kind, box.letter[kind])
+        if s.phase == FINISHED and tips_of(s, box, seat) == best and is_tied(s, box, best):  # DT-81
+            emit(out, TYPES_LINE, seat, 0, letters_of(s, box, seat), 0)
+
+
+@compiled
+def most_tips(s: Record, box: Record) -> int:
+    most = 0
+    for seat in range(s.players):
+        most = max(most, tips_of(s, box, seat))
+    return most
+
+
+@compiled
+def is_tied(s: Record, box: Record, tips: int) -> bool:
+    """Whether several seats have so many tips."""
+    n = 0
+    for seat in range(s.players):
+        n += int(tips_of(s, box, seat) == tips)
+    return n > 1
 
 
 # --- What is hidden, what is imagined
@@ -672,21 +753,20 @@ def reveals(s: Record, box: Record, seat: int, action: int) -> bool:
 @compiled
 def tally(s: Record, box: Record, seat: int, action: int, counts: Ids) -> None:
     """Count what recipes are kept and tried, and what else is done."""
-    if PREPARE_WITH <= action < SERVE_WITH:
-        counts[KINDS + (action - PREPARE_WITH) // AT_ONCE] += 1
-    elif SERVE_WITH <= action < TAKE_A_BREAK:
-        counts[2 * KINDS + (action - SERVE_WITH) // AT_ONCE] += 1
-    elif KEEP <= action < KEEP_DISCARDING:
-        counts[action - KEEP] += 1
-    elif KEEP_DISCARDING <= action < KEEP_NONE:
-        counts[(action - KEEP_DISCARDING) // KINDS] += 1
-    elif LEARN_WITH <= action < PREPARE_WITH:
+    verb, a, _, _ = decode(action)
+    if verb == KEEP or verb == EXCHANGE:
+        counts[a] += 1
+    elif verb == PREPARE_WITH:
+        counts[KINDS + a] += 1
+    elif verb == SERVE_WITH:
+        counts[2 * KINDS + a] += 1
+    elif verb == LEARN_WITH:
         counts[3 * KINDS] += 1
-    elif action == TAKE_A_BREAK:
+    elif verb == TAKE_A_BREAK:
         counts[3 * KINDS + 1] += 1
-    elif TAKE <= action < PASS:
+    elif verb == TAKE:
         counts[3 * KINDS + 2] += 1
-    elif action == PASS:
+    elif verb == PASS:
         counts[3 * KINDS + 3] += 1
 
 
@@ -694,7 +774,9 @@ def tally(s: Record, box: Record, seat: int, action: int, counts: Ids) -> None:
 
 
 @compiled
-def place(s: Record, seat: int, card: int, doughnuts: int) -> None:
+def place(s: Record, seat: int, card: int, doughnuts: int, kind: int, events: Buffer | None) -> None:
+    emit(events, PLACED, EVERYBODY, seat, card, doughnuts)
+    put(events, 3, kind)
     s.doughnuts[seat] -= doughnuts
     s.kitchen[card] += doughnuts
     s.work = card
@@ -722,6 +804,31 @@ def most_to_place(s: Record, box: Record, seat: int, card: int) -> int:
 def most_to_take(s: Record, box: Record, seat: int, card: int) -> int:
     room = box.most_doughnuts[s.players] - int(s.doughnuts[seat])
     return min(AT_ONCE, room, int(s.kitchen[card]))
+
+
+@compiled
+def is_stuck(s: Record, box: Record, seat: int) -> bool:
+    """DT-13: whether the seat can neither work nor take."""
+    for card in range(len(KITCHEN)):
+        if most_to_take(s, box, seat, card) > 0:
+            return False
+        if most_to_place(s, box, seat, card) > 0 and has_work(s, seat, card):
+            return False
+    return True
+
+
+@compiled
+def has_work(s: Record, seat: int, card: int) -> bool:
+    """Whether there is something to do on a kitchen card."""
+    if card == PREPARE:
+        return bool(s.unprepared[seat, 0] != NONE)
+    return card != SERVE or s.prepared[seat].any()
+
+
+@compiled
+def most_keeps(box: Record, baker: int) -> int:
+    """How many of the recipes drawn by one Learn may be kept."""
+    return KEEPS + of_baker(box.keeps_more, baker)
 
 
 @compiled
@@ -768,6 +875,13 @@ def is_quiet(s: Record, box: Record) -> bool:
 
 
 @compiled
+def quiet_rounds(s: Record) -> int:
+    """How many rounds are over since a recipe was last prepared or served."""
+    over = s.rounds if s.phase == FINISHED else s.rounds - 1
+    return max(0, over - s.progress)
+
+
+@compiled
 def quiet_limit(s: Record, box: Record) -> int:
     """How many rounds without a prepared or served recipe end the game; 0: none."""
     return int(box.quiet_to_end) if s.quiet_end else 0
@@ -780,10 +894,16 @@ def of_baker(values: Ids, baker: int) -> int:
 
 @compiled
 def is_free(s: Record, baker: int) -> bool:
+    return owner_of(s, baker) == NONE
+
+
+@compiled
+def owner_of(s: Record, baker: int) -> int:
+    """The seat that has a baker; NONE if nobody does."""
     for seat in range(s.players):
         if s.baker[seat] == baker:
-            return False
-    return True
+            return seat
+    return NONE
 
 
 @compiled
@@ -875,6 +995,14 @@ def remove(recipes: Ids, kind: int) -> int:
         recipes[i] = recipes[i + 1]
     recipes[last] = NONE
     return at
+
+
+@compiled
+def holds(recipes: Ids, kind: int) -> bool:
+    for i in range(len(recipes)):
+        if recipes[i] == kind:
+            return True
+    return False
 
 
 @compiled

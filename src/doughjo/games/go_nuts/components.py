@@ -41,6 +41,11 @@ class Card:
     copies: tuple[int, ...]  # by number of players, from 0
 
     @property
+    def facts(self) -> dict[str, Any]:
+        """What is printed on the card, for whoever draws it."""
+        return {"says": self.says}
+
+    @property
     def origin(self) -> str:
         """Whether the card is as printed, in a sentence."""
         return ORIGINS[self.source]

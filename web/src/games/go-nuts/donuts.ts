@@ -1,6 +1,8 @@
 // What each donut looks like: cut paper, layer on layer. A kind that is not listed here is a plain ring with its letters.
 import { arc, bitten, block, curve, cut, dots, heart, icing, leaf, polar, round, scatter, seeded, strokes } from "../../lib/shapes";
 import type { Chance, Layer, Point } from "../../lib/shapes";
+import { say } from "../../lib/language.svelte";
+import type { PieceInfo } from "../../lib/schema";
 
 type Draw = (chance: Chance) => Layer[];
 
@@ -393,17 +395,11 @@ export function lettersOf(id: string, name: string): string {
   return words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)).join("").toUpperCase() : name.slice(0, 2);
 }
 
-/** What a card is worth, in a few letters, from its text; nothing where the text does not start with it. */
-export function hintOf(text: string): string {
-  const list = /worth ((?:\d+, )+\d+ or \d+)/.exec(text);
-  if (list?.[1]) {
-    const points = list[1].split(/, | or /).map(Number);
-    return `${points[0]} … ${Math.max(...points)}`;
-  }
-  const pair = /pair is worth (\d+)/.exec(text);
-  if (pair) return `2 = ${pair[1]}`;
-  const plain = /^(Worth|Costs) (\d+)(\.| if| for)/.exec(text);
-  if (!plain) return "";
-  const points = `${plain[1] === "Costs" ? "−" : ""}${plain[2]}`;
-  return plain[3] === "." ? points : `${points}${plain[3]} …`;
+/** What a card is worth, in a few letters; nothing where it has no points of its own. */
+export function hintOf(piece: PieceInfo | undefined): string {
+  const { kind, points, costs, condition } = piece?.facts.says?.[0] ?? {};
+  if (kind === "pairs") return `2 = ${points}`;
+  if (kind === "table" || kind === "table-with-more") return `${points[0]} … ${Math.max(...points)}`;
+  if (kind !== "each" && kind !== "per-negative") return "";
+  return say("go-nuts-hint", { points: costs ? `−${points}` : String(points), why: kind === "per-negative" ? "for" : condition === "none" ? "always" : "if" });
 }

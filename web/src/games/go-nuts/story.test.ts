@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { Event } from "./said";
 import { tell } from "./story";
 
 const PLACE = { x: 0, y: 0, wide: 84 };
-const CLASH = [
-  { kind: "revealed", picks: [2, 2, 3] },
-  { kind: "clash", position: 2, card: "eclair" },
-  { kind: "taken", seat: 2, position: 3, card: "plain" },
+const CLASH: Event[] = [
+  { move: 1, kind: "revealed", picks: [2, 2, 3] },
+  { move: 1, kind: "clash", position: 2, card: "eclair", seats: [0, 1] },
+  { move: 1, kind: "taken", seat: 2, position: 3, card: "plain" },
 ];
 
 test("hands come first and lie above the cards; those that clash are gone before the story ends", () => {
@@ -20,5 +21,5 @@ test("hands come first and lie above the cards; those that clash are gone before
 test("a card that comes to others of its kind covers none of them", () => {
   expect([...tell(CLASH, 3, new Map()).covered.keys()]).toEqual(["hands-2", "hands-3", "discard", "seat-2-plain"]);
   expect([...tell(CLASH, 3, new Map([["seat-2-plain", PLACE], ["discard", PLACE]])).covered.keys()]).toEqual(["hands-2", "hands-3"]);
-  expect([...tell([{ kind: "dealt", position: 1, card: "plain" }], 3, new Map([["row-1", PLACE]])).covered.keys()]).toEqual(["row-1"]);
+  expect([...tell([{ move: 1, kind: "dealt", position: 1, card: "plain" }], 3, new Map([["row-1", PLACE]])).covered.keys()]).toEqual(["row-1"]);
 });

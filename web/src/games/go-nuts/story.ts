@@ -2,8 +2,8 @@
 // seat-1-eclair, deck, discard.
 import type { Places } from "../../lib/motion/flight";
 import { type Journey, type Stop, Story } from "../../lib/motion/story";
+import type { Event } from "./said";
 
-type Facts = Record<string, any>;
 export type Traveller = { card: string | null } | { hand: number; shows: number };
 
 const CARD_WIDE = 84; // pixels of a card on the wing
@@ -12,7 +12,7 @@ const DEALING = 0.18;
 const HANDS_APART = 26; // pixels
 
 /** The story of some events; `before` are the places that had something in them. A card comes to others of its kind. */
-export function tell(events: readonly Facts[], players: number, before: Places): Story<Traveller> {
+export function tell(events: readonly Event[], players: number, before: Places): Story<Traveller> {
   const story = new Story<Traveller>();
   const hands = new Map<number, Journey<Traveller>[]>(); // by position
 
@@ -33,61 +33,60 @@ export function tell(events: readonly Facts[], players: number, before: Places):
   const at = (seat: number, card?: string) => (card ? `seat-${seat}-${card}` : `seat-${seat}`);
 
   for (const event of events) {
-    const { kind, seat, card, position } = event;
-    switch (kind) {
+    switch (event.kind) {
       case "revealed":
         reveal(event.picks, hands);
         for (const picked of hands.keys()) story.covered.set(`hands-${picked}`, 1);
         story.clock = story.length = 1.3;
         break;
       case "clash":
-        leave(position, true);
-        story.clock += hands.has(position) ? 0.35 : 0;
-        travel(card, `row-${position}`, "discard", 40);
+        leave(event.position, true);
+        story.clock += hands.has(event.position) ? 0.35 : 0;
+        travel(event.card, `row-${event.position}`, "discard", 40);
         break;
       case "taken":
-        leave(position, false);
-        travel(card, `row-${position}`, at(seat, card));
+        leave(event.position, false);
+        travel(event.card, `row-${event.position}`, at(event.seat, event.card));
         break;
       case "cleared":
-        travel(card, `row-${position}`, "discard", 40);
+        travel(event.card, `row-${event.position}`, "discard", 40);
         break;
       case "drew":
-        travel(card, "deck", at(seat, card));
+        travel(event.card, "deck", at(event.seat, event.card));
         break;
       case "drew-in-secret":
-        travel(card ?? null, "deck", at(seat));
+        travel(event.card ?? null, "deck", at(event.seat));
         break;
       case "kept":
-        travel(event.put_back ?? null, at(seat), "deck");
+        travel(event.put_back ?? null, at(event.seat), "deck");
         break;
       case "took-discard":
-        travel(card, "discard", at(seat, card));
+        travel(event.card, "discard", at(event.seat, event.card));
         break;
       case "gave":
-        travel(card, at(seat, card), at(event.to, card));
+        travel(event.card, at(event.seat, event.card), at(event.to, event.card));
         break;
       case "stole":
-        travel(card, at(event.from, card), at(seat, card));
+        travel(event.card, at(event.from, event.card), at(event.seat, event.card));
         break;
       case "discarded":
-        travel(card, at(seat, card), "discard", 40);
+        travel(event.card, at(event.seat, event.card), "discard", 40);
         break;
       case "discarded-from":
-        travel(card, at(event.of, card), "discard", 40);
+        travel(event.card, at(event.of, event.card), "discard", 40);
         break;
       case "passed":
-        (event.cards as string[]).forEach((passed, from) => travel(passed, at(from, passed), at((from + 1) % players, passed)));
+        event.cards.forEach((passed, from) => travel(passed, at(from, passed), at((from + 1) % players, passed)));
         break;
       case "dealt":
         story.clock = Math.max(story.clock, story.length - 0.5);
-        travel(card, "deck", `row-${position}`);
+        travel(event.card, "deck", `row-${event.position}`);
         story.clock += DEALING - BETWEEN;
         break;
       default:
         continue;
     }
-    if (kind !== "revealed") story.clock += BETWEEN;
+    if (event.kind !== "revealed") story.clock += BETWEEN;
   }
   for (const hand of [...hands.values()].flat()) story.add(hand); // above the cards
   return story;

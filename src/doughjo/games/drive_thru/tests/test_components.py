@@ -7,6 +7,7 @@ import pytest
 
 import doughjo
 from doughjo.core.components import open_box
+from doughjo.core.edition import usual_teller
 from doughjo.games.drive_thru.tests.helpers import GAME, at, own_box, roll, seat, table
 from doughjo.testing import card
 
@@ -110,7 +111,7 @@ def test_a_box_typed_in_as_printed_says_so() -> None:
     card(box, "recipe", "fluffy-bun")["printed"] = ["name", "tips", "prepare", "serve"]  # it has no letter
     pieces = {piece.id: piece for piece in open_box(GAME.rules, box).pieces}
     assert pieces["cherryberry"].origin == pieces["fluffy-bun"].origin == "As printed."
-    table = GAME.rules.component_table(opened(None).components)
+    table = usual_teller(GAME.rules).page()
     assert "| Cherryberry | A | 1 | 2 | 4 | 1 | name, letter and tips |" in table
     assert "| Cinnamoan | B | 1 | 4 | 2 | 1 | name (reviews) |" in table
     assert "| Espresso Eclipse | H | 3 | 6 | 4 | 1 | – |" in table
@@ -130,14 +131,20 @@ def test_every_piece_brings_its_facts_and_a_text() -> None:
         "starter": False,
     }
     assert facts["tommy"] == {"sort": "baker", "prepare": 0, "serve": 0, "draws": 1, "keeps": 1, "refreshes": 0}
-    assert all(piece.text for piece in pieces)
+    teller = usual_teller(GAME.rules)
+    texts = [teller.text(*each) for each in (("recipe", "honey-matcha"), ("baker", "dwight"), ("card", "serve"))]
+    assert texts == [
+        "Prepare with 4, serve with 4; 2 tips, type D.",
+        "May turn one used Recognition upright at the start of a turn.",
+        "Roll for one of your prepared recipes; a second doughnut adds 1. A rolled 1 fails.",
+    ]
 
 
 @pytest.mark.parametrize(
     ("powers", "text"),
     [
-        ({"draws": 2}, "Draws two recipes more when learning."),
-        ({"draws": 1, "keeps": 1}, "Draws one recipe more when learning. May keep two of the recipes drawn."),
+        ({"draws": 2}, "Draws two more recipes when learning."),
+        ({"draws": 1, "keeps": 1}, "Draws one more recipe when learning. May keep two of the recipes drawn."),
         ({"prepare": 3, "serve": 2}, "Adds 3 to every Prepare roll. Adds 2 to every Serve roll."),
         ({"refreshes": 2}, "May turn two used Recognitions upright at the start of a turn."),
         ({}, "Helps with nothing."),
@@ -146,8 +153,7 @@ def test_every_piece_brings_its_facts_and_a_text() -> None:
 def test_a_baker_says_what_the_baker_does(powers: dict[str, int], text: str) -> None:
     box = own_box()
     box["baker"][0] = {"id": "tommy", "name": "Tommy", **powers}
-    pieces = opened(box).components.pieces
-    assert next(piece.text for piece in pieces if piece.id == "tommy") == text
+    assert opened(box).teller.text("baker", "tommy") == text
 
 
 # --- Good changes
@@ -242,7 +248,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     (changed("cinnamoan", id="Cinna Moan"), "recipe 'Cinna Moan': the id must be of small letters"),
     (changed("cinnamoan", id="none"), "'none': this id is a word of the moves"),
     (changed("cinnamoan", id="tommy"), "'tommy': this id is used twice"),
-    (changed("cinnamoan", id="learn"), "'learn': this id is used twice"),
+    (changed("cinnamoan", id="learn"), "'learn': this id is a word of the moves"),
     (changed("cinnamoan", name="Cherryberry"), "'Cherryberry': this name is used twice"),
     (changed("cinnamoan", name=" "), "recipe 'cinnamoan': the name is empty"),
     (changed("fluffy-bun", copies=3), "3 recipes to start with; expected one for each of 4 players"),

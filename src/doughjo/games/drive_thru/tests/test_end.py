@@ -41,7 +41,7 @@ def test_if_the_last_player_of_the_round_does_it_the_game_ends_at_once(turn: int
     assert m.over and m.to_act == set()
     assert m.log[-2:] == [
         f"Seat {turn} has served 5 recipes: this is the last round.",
-        "All have had the same number of turns: the game is over.",
+        "Everyone has had the same number of turns: the game is over.",
     ]
 
 
@@ -178,7 +178,7 @@ def test_with_the_option_or_a_box_that_says_so_everybody_may_wait_for_ever(never
     assert not m.over and (position["round"], position["quiet"], position["quiet_to_end"]) == (61, 60, 0)
     assert not any(line.startswith("Nobody") for line in m.log)
     assert GAME.start_from(position, components=never.get("components")).table == m.table
-    assert m.game.draw and "quiet" not in m.game.draw(m.view(0), m.components, m.names)
+    assert "quiet" not in str(m.teller.drawn(m.view(0)))
 
 
 @pytest.mark.clause("DT-82")
@@ -195,7 +195,7 @@ def test_a_game_that_may_go_on_for_ever_counts_its_rounds_and_is_no_longer_fores
 def test_a_fifth_served_recipe_in_the_last_quiet_round_is_what_ends_the_game() -> None:
     m = table(seat(), seat("", "honey-matcha", FOUR), round=20, progress=0, turn=1)
     roll(m, 1, "serve honey-matcha with 1", 6)
-    assert m.over and m.log[-1] == "All have had the same number of turns: the game is over."
+    assert m.over and m.log[-1] == "Everyone has had the same number of turns: the game is over."
 
 
 @pytest.mark.clause("DT-82")

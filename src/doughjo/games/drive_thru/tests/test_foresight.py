@@ -7,7 +7,7 @@ import pytest
 
 import doughjo
 from doughjo.games.drive_thru import foresight
-from doughjo.games.drive_thru.rules import NONE
+from doughjo.games.drive_thru.state import NONE
 from doughjo.games.drive_thru.tests.helpers import FIVE, seat, table
 from doughjo.testing.kit import Eyes
 

@@ -69,8 +69,8 @@ def test_the_prepare_number_counts_and_not_the_serve_number() -> None:
 def test_only_unprepared_recipes_of_one_s_own_are_prepared() -> None:
     m = table(seat("honey-matcha", "cinnamoan", "fluffy-bun"), seat("cherryberry"))
     assert moves(m, "prepare") == ["prepare honey-matcha with 1", "prepare honey-matcha with 2"]
-    assert "your Cinnamoan is prepared already" in str(refused(m, 0, "prepare cinnamoan with 1"))
-    assert "you have no Cherryberry" in str(refused(m, 0, "prepare cherryberry with 1"))
+    assert "Your Cinnamoan is already prepared." in str(refused(m, 0, "prepare cinnamoan with 1"))
+    assert "You have no Cherryberry." in str(refused(m, 0, "prepare cherryberry with 1"))
     assert moves(table(seat("", "cinnamoan")), "prepare") == []
 
 
@@ -143,8 +143,8 @@ def test_a_rolled_1_fails_to_serve_whatever_is_added() -> None:
 def test_only_prepared_recipes_are_served() -> None:
     m = table(seat("honey-matcha", "cinnamoan", "fluffy-bun"), seat("", "cherryberry"))
     assert moves(m, "serve") == ["serve cinnamoan with 1", "serve cinnamoan with 2"]
-    assert "your Honey Matcha is not prepared yet" in str(refused(m, 0, "serve honey-matcha with 1"))
-    assert "you have no Cherryberry" in str(refused(m, 0, "serve cherryberry with 1"))
+    assert "Your Honey Matcha is not prepared yet." in str(refused(m, 0, "serve honey-matcha with 1"))
+    assert "You have no Cherryberry." in str(refused(m, 0, "serve cherryberry with 1"))
 
 
 @pytest.mark.clause("DT-40")
@@ -356,7 +356,7 @@ def test_dwight_turns_one_used_recognition_upright_and_still_has_his_turn() -> N
     m.play(0, "refresh")
     assert (at(m, 0)["upright"], at(m, 0)["used"], m.to_act) == (1, 2, {0})
     assert "refresh" not in m.legal(0)
-    assert "your baker has done that this turn" in str(refused(m, 0, "refresh"))
+    assert "Your baker has done that this turn." in str(refused(m, 0, "refresh"))
     roll(m, 0, "prepare honey-matcha with 1", 3)
     assert m.legal(0) == ["spend 0", "spend 1"]
 
@@ -376,7 +376,7 @@ def test_dwight_may_do_so_in_every_turn_of_his_own() -> None:
 @pytest.mark.clause("DT-72")
 def test_dwight_needs_a_used_recognition_and_need_not_refresh() -> None:
     assert "refresh" not in with_baker("dwight", "", "", "fluffy-bun").legal(0)
-    assert "you have no used Recognition" in str(refused(with_baker("dwight"), 0, "refresh"))
+    assert "You have no used Recognition." in str(refused(with_baker("dwight"), 0, "refresh"))
     m = with_baker("dwight", "", "", "fluffy-bun", upright=0)
     m.play(0, "learn with 1")
     assert at(m, 0)["upright"] == 0

@@ -160,16 +160,16 @@ def test_nothing_else_is_hidden() -> None:
 
 def test_luck_and_drawn_cards_are_not_taken_back() -> None:
     m = drawn("cinnamoan cherryberry")
-    assert m.why_no_undo(0) == "luck has decided since"
+    assert m.why_no_undo(0) == "Luck has decided since your move."
     m.play(0, "keep none")
-    assert m.why_no_undo(0) == "your move showed something that was hidden"
+    assert m.why_no_undo(0) == "Your move showed something that was hidden."
     m = table(seat("honey-matcha", served="fluffy-bun"))
     m.play(0, "prepare honey-matcha with 1")
     assert m.why_no_undo(0) is None
     m.play("chance", "roll 3")
-    assert m.why_no_undo(0) == "luck has decided since"
+    assert m.why_no_undo(0) == "Luck has decided since your move."
     m.play(0, "spend 1")
-    assert m.why_no_undo(0) == "it is now the decision of Seat 1"
+    assert m.why_no_undo(0) == "It is now up to Seat 1."
 
 
 @pytest.mark.clause("DT-72")
@@ -185,11 +185,11 @@ def test_a_refreshed_recognition_can_be_taken_back() -> None:
 def test_a_turn_that_has_passed_on_stays() -> None:
     m = table(seat())
     m.play(0, "coffee break")
-    assert m.why_no_undo(0) == "it is now the decision of Seat 1"
+    assert m.why_no_undo(0) == "It is now up to Seat 1."
     m = table(seat(), deck="cinnamoan cherryberry")
     m.play(0, "learn with 1")
     draw(m, "cinnamoan cherryberry")
-    assert m.why_no_undo(0) == "luck has decided since"
+    assert m.why_no_undo(0) == "Luck has decided since your move."
     roll_first = table(seat("fluffy-bun"))
     roll(roll_first, 0, "prepare fluffy-bun with 1", 2)
-    assert roll_first.why_no_undo(0) == "luck has decided since"
+    assert roll_first.why_no_undo(0) == "Luck has decided since your move."

@@ -46,7 +46,7 @@ def test_everybody_starts_with_one_unprepared_recipe_without_tips(players: int) 
     m = GAME.start(players)
     for entry in m.position()["seats"]:
         assert (entry["unprepared"], entry["prepared"], entry["served"]) == (["fluffy-bun"], [], [])
-    assert GAME.rules.lookup(m.components, "fluffy-bun") == "Fluffy Bun: Prepare with 2, serve with 3; 0 tips."
+    assert m.teller.lookup("fluffy-bun") == "Fluffy Bun: Prepare with 2, serve with 3; no tips."
 
 
 @pytest.mark.clause("DT-02")
@@ -227,7 +227,7 @@ def test_nobody_takes_beyond_the_most() -> None:
     m = table(seat(doughnuts=2), kitchen="learn learn coffee-break coffee-break")
     assert moves(m, "take") == ["take 1 from learn", "take 1 from coffee break"]
     error = refused(m, 0, "take 2 from learn")
-    assert "you have 2 doughnuts, and may hold at most 3" in error.reason
+    assert "You have 2 doughnuts and may hold 3 at most." in error.reason
     assert error.clause == "DT-11"
     m = table(seat(doughnuts=3), kitchen="learn learn")
     assert moves(m, "take") == []
@@ -386,7 +386,7 @@ def test_the_new_deck_holds_exactly_the_discard_pile() -> None:
     m = table(seat(served=FIVE[:10]), deck="", discard="cherryberry cinnamoan honey-matcha")
     m.play(0, "learn with 2")
     assert m.position()["deck"] == {"cherryberry": 1, "cinnamoan": 1, "honey-matcha": 1}
-    assert m.log[-1] == "The deck is empty: the discard pile becomes a new deck of 3 cards."
+    assert m.log[-1] == "The deck is empty: the discard pile is shuffled into a new deck of 3 recipes."
     draw(m, "cinnamoan cherryberry honey-matcha")
     assert m.position()["deck_size"] == 0
 
@@ -396,4 +396,4 @@ def test_a_turn_is_one_thing_only() -> None:
     m = table(seat("fluffy-bun"))
     m.play(0, "coffee break")
     assert m.to_act == {1}
-    assert "it is not the turn of Seat 0 but of Seat 1" in str(refused(m, 0, "learn with 1"))
+    assert "It is up to Seat 1 now." in str(refused(m, 0, "learn with 1"))
