@@ -232,7 +232,7 @@ def pieces_drawn(shelf: Shelf) -> dict[str, Any]:
     return {
         "piece-drawn": [
             *(each and each.drawn for each in small),
-            *({"piece": tile.id, "kind": "tile", **tile.facts} for tile in shelf.tiles),
+            *({"piece": tile.id, **tile.facts} for tile in shelf.tiles),
         ],
         "place-drawn": [*spots, *(spot_of_tile(shelf, placement) for placement in range(PLACEMENTS))],
         "halves": [halves(shelf, shows) for shows in range(derived.SMALL)],
@@ -309,7 +309,7 @@ def cards(shelf: Shelf) -> dict[str, Any]:
             for level in range(LEVELS)
         ],
         "rank-reached": [
-            {"name": rank.name, "from": rank.least, "next": above and above.least, "wins": rank.wins}
+            {"rank": rank.id, "from": rank.least, "next": above and above.least, "wins": rank.wins}
             for rank, above in zip(shelf.ranks, [*shelf.ranks[1:], None], strict=True)
         ],
     }

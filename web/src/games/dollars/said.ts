@@ -31,7 +31,7 @@ type NeighbourhoodsWord = ({ id: string; name: string; })[];
 type MadeWord = number | string;
 type CustomerCardWord = { name: string; neighbourhood: string; lines: ((string)[])[]; points: (number)[]; };
 type ServiceWord = { tokens: (string)[]; points: number; };
-type RankReachedWord = { name: string; from: number; next: number | null; wins: boolean; };
+type RankReachedWord = { rank: string; from: number; next: number | null; wins: boolean; };
 type MoveWord = string;
 
 export type Derived = { mat: MatWord; flavours: FlavoursWord; neighbourhoods: NeighbourhoodsWord; specials: ({ price: number; tile: TileWord | null; affordable: boolean; top?: TopWord; bottom?: BottomWord; })[]; customers: Record<CustomerWord, CustomerCardWord>; mats: ({ pieces: (PieceDrawnWord & PlaceDrawnWord)[]; cells: Partial<Record<CellWord, { piece: number; } & HalvesWord>>; donuts: ([CellWord, CellWord, MadeWord])[]; empty: number; dollars: number; neighbourhoods: Record<NeighbourhoodWord, { customers: number; donuts: number; leads: boolean; }>; })[]; rank: RankReachedWord | null; quiet: { rounds: number; most: number; } | null; previews: Partial<Record<MoveWord, ([CellWord, CellWord, MadeWord])[]>> & Partial<Record<MoveWord, ServiceWord>>; };
