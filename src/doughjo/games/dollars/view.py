@@ -1,5 +1,6 @@
 """What the table of Dollars to Donuts says, as views and positions show it, and what boards get beyond that."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -323,7 +324,7 @@ def card(shelf: Shelf, customer: Customer) -> Facts:
 def names(components: Components) -> Names:
     """What a box calls them."""
     shelf = shelf_of(components)
-    named = {
+    named: dict[str, Sequence[Any]] = {
         "flavour": shelf.flavours,
         "dollar": shelf.dollars,
         "tile": shelf.tiles,
