@@ -20,7 +20,21 @@ from typing import Any, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Code, Codes, Each, Facts, Kind, Maybe, Several
+from doughjo.core.codes import (
+    ACTION,
+    FLAG,
+    OUTCOME,
+    SEAT,
+    WORD,
+    Amounts,
+    Code,
+    Codes,
+    Each,
+    Facts,
+    Kind,
+    Maybe,
+    Several,
+)
 from doughjo.core.moves import NUMBER
 
 LANGUAGES = ("en", "de")
@@ -210,6 +224,8 @@ class Speaker:
             return {name: yes_no(value)}
         if kind == NUMBER or isinstance(value, int):  # some words of a box are numbers
             return {name: value or 0}
+        if kind in (ACTION, OUTCOME):
+            return {name: value or ""}
         if kind == WORD:
             return {name: value or "none"}
         if value is None:

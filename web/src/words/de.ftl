@@ -296,7 +296,7 @@ verdict-ahead = { $winner-you ->
 verdict-level = { $winner-you ->
     [yes] Du gewinnst
    *[no] { $winner } gewinnt
-} mit { points } bei Gleichstand: { $parts }.
+} mit { points } bei Gleichstand. { $parts }
 verdict-tie = { $winner-you ->
     [yes] Du gewinnst bei Gleichstand mit { points }.
    *[no] { $winner } gewinnt bei Gleichstand mit { points }.

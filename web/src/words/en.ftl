@@ -290,7 +290,7 @@ verdict-ahead = { $winner-you ->
 verdict-level = { $winner-you ->
     [yes] You win
    *[no] { $winner } wins
-} with { points }, level with second place: { $parts }.
+} with { points }, level with second place. { $parts }
 verdict-tie = { $winner-you ->
     [yes] You win with { points }, on the tiebreaker.
    *[no] { $winner } wins with { points }, on the tiebreaker.
