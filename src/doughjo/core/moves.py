@@ -117,7 +117,7 @@ class Moves:
         @compiled_as("UniTuple(int64,4)(int64)")
         def decode(action: int) -> Any:
             row = table[action]
-            return row[0], row[1], row[2], row[3]
+            return int(row[0]), int(row[1]), int(row[2]), int(row[3])
 
         return encode, decode
 
@@ -140,7 +140,7 @@ def named(verb: Verb, values: Sequence[int], kinds: Kinds) -> dict[str, Any] | N
     move: dict[str, Any] = {"verb": verb.name}
     for (name, arg), value in zip(verb.args.items(), values, strict=True):
         words = kinds.get(arg.kind)
-        word = value if words is None else words[value] if value < len(words) else None
+        word: Any = value if words is None else words[value] if value < len(words) else None
         if word is None:
             return None
         move |= word if arg.parts else {name: word}

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, repeat
 from math import prod
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -102,14 +102,16 @@ class RowLayout(Layout):
         return f"_{column}" if column in (self.columns.names or ()) else super().value(column, scope)
 
 
-class Entry(Protocol):
-    """What an entry of a schema can do."""
+class Entry:
+    """A part of what records say: how it is read, and its type in the browser."""
 
     def code(self, at: Layout, scope: Scope) -> Code:
         """How it is read."""
+        raise NotImplementedError
 
     def type(self) -> str:
         """Its type in the browser."""
+        raise NotImplementedError
 
 
 def word_of(kind: str, number: str) -> Code:
@@ -135,7 +137,7 @@ def word_type(kind: str) -> str:
 
 
 @dataclass(frozen=True)
-class One:
+class One(Entry):
     """One number, as its kind spells it; `hidden` and `none` say which marks may stand there instead."""
 
     column: str
@@ -151,7 +153,7 @@ class One:
 
 
 @dataclass(frozen=True)
-class Is:
+class Is(Entry):
     """Whether a column holds one of some numbers."""
 
     column: str
@@ -172,7 +174,7 @@ def includes(number: int | Sequence[int], value: str) -> Code:
 
 
 @dataclass(frozen=True)
-class Many:
+class Many(Entry):
     """A list: all of a column, or as long as another column says (and `more`), up to a mark, or without the marks.
 
     `ends`: the list ends where there is nothing; `some`: what is nothing is left out.
@@ -206,7 +208,7 @@ class Many:
 
 
 @dataclass(frozen=True)
-class Counts:
+class Counts(Entry):
     """How many there are of each word of a kind: a dictionary of what there is, or a list with every word so often."""
 
     column: str
@@ -224,31 +226,37 @@ class Counts:
 
 
 @dataclass(frozen=True)
-class Whose:
-    """The words of a kind whose column holds one of some numbers."""
+class Whose(Entry):
+    """The words of a kind whose column holds one of some numbers, `but` the one that another column holds."""
 
     column: str
     kind: str
     number: int | Sequence[int]
+    but: str | None = None
 
     def code(self, at: Layout, scope: Scope) -> Code:
         name, first, length = name_of(self.kind), at.place(self.column, scope), at.length(self.column)
-        there = includes(self.number, "n")
-        python = f"[word for word, n in zip({name}[:-2], f[{first} : {first} + {length}]) if {there.python}]"
-        filtered = f".filter((_, i) => {{ const n = f[{first} + i]; return {there.javascript}; }})"
+        there, other = includes(self.number, "n"), at.value(self.but, scope) if self.but else ""
+        python = f"[word for i, (word, n) in enumerate(zip({name}[:-2], f[{first} : {first} + {length}]))"
+        python += f" if {there.python}{f' and i != {other}' * bool(other)}]"
+        filtered = f".filter((_, i) => {{ const n = f[{first} + i]; return {there.javascript}"
+        filtered += f"{f' && i !== {other}' * bool(other)}; }})"
         return Code(python, f"W.{name}.slice(0, -2){filtered}")
 
     def type(self) -> str:
         return f"{type_of(self.kind)}[]"
 
 
-class Group:
-    """Several entries by name; null `unless` a column holds something, or where it does not hold one of `only`."""
+class Group(Entry):
+    """Several entries by name; null `unless` a column holds something, or where it does not hold one of `only`.
+
+    A column holds nothing where it is -1, or the number named beside it.
+    """
 
     def __init__(
         self,
         entries: Mapping[str, Entry],
-        unless: str | None = None,
+        unless: str | tuple[str, int] | None = None,
         only: tuple[str, int | Sequence[int]] | None = None,
     ) -> None:
         self.entries, self.unless, self.only = entries, unless, only
@@ -268,8 +276,9 @@ class Group:
 
     def _there(self, at: Layout, scope: Scope) -> Code:
         if self.unless is not None:
-            value = at.value(self.unless, scope)
-            return Code(f"{value} != -1", f"{value} !== -1")
+            column, nothing = (self.unless, -1) if isinstance(self.unless, str) else self.unless
+            value = at.value(column, scope)
+            return Code(f"{value} != {int(nothing)}", f"{value} !== {int(nothing)}")
         assert self.only is not None
         return includes(self.only[1], at.value(self.only[0], scope))
 
@@ -282,7 +291,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Given:
+class Given(Entry):
     """An entry that is left out unless a column holds one of `only`, or where it holds one of `never`."""
 
     entry: Entry
@@ -304,7 +313,7 @@ class Given:
 
 
 @dataclass(frozen=True)
-class Listed:
+class Listed(Entry):
     """A list of entries, as long as a column says or of a fixed length; their columns have one more dimension."""
 
     entry: Entry
@@ -324,7 +333,7 @@ class Listed:
 
 
 @dataclass(frozen=True)
-class Named:
+class Named(Entry):
     """A dictionary with an entry for every word of a kind, or for those whose column holds none of `never`."""
 
     kind: str
@@ -352,7 +361,34 @@ class Named:
 
 
 @dataclass(frozen=True)
-class Merged:
+class Of(Entry):
+    """An entry at a fixed place in the next dimension of its columns."""
+
+    index: int
+    entry: Entry
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        return self.entry.code(at, (*scope, str(self.index)))
+
+    def type(self) -> str:
+        return self.entry.type()
+
+
+@dataclass(frozen=True)
+class Shared(Entry):
+    """An entry of the whole table, in a list: its columns do not have the dimensions of the list."""
+
+    entry: Entry
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        return self.entry.code(at, ())
+
+    def type(self) -> str:
+        return self.entry.type()
+
+
+@dataclass(frozen=True)
+class Merged(Entry):
     """Several dictionaries in one."""
 
     entries: Sequence[Entry]
@@ -369,7 +405,7 @@ class Merged:
 
 
 @dataclass(frozen=True)
-class Rows:
+class Rows(Entry):
     """The entries of a table's rows, as many as a column says; they may also ask for what is outside the table.
 
     A list; with a `key` a dictionary, and where that is not the same for two rows. `gathered`: one of lists.
@@ -400,7 +436,7 @@ class Rows:
 
 
 @dataclass(frozen=True)
-class Tuple:
+class Tuple(Entry):
     """A list with these entries."""
 
     entries: Sequence[Entry]
@@ -416,7 +452,7 @@ class Tuple:
 
 
 @dataclass(frozen=True)
-class Joined:
+class Joined(Entry):
     """Several lists in one."""
 
     entries: Sequence[Entry]
@@ -433,7 +469,7 @@ class Joined:
 
 
 @dataclass(frozen=True)
-class Printed:
+class Printed(Entry):
     """What the box says of a kind, whatever lies on the table: in a list the word of that place, else the first."""
 
     kind: str
@@ -446,7 +482,7 @@ class Printed:
 
 
 @dataclass(frozen=True)
-class Either:
+class Either(Entry):
     """One of several entries, by the number in a column; null where there is none for it."""
 
     column: str

@@ -92,6 +92,13 @@ export class Edition {
     return this.move(this.#first[number]! + this.declared.verbs[number]!.args.reduce(place, 0));
   }
 
+  /** All moves of a verb that have these arguments, whether or not they are legal. */
+  movesOf(verb: string, args: Facts = {}): Move[] {
+    const number = this.declared.verbs.findIndex(({ name }) => name === verb);
+    const all = Array.from({ length: sizeOf(this.declared.verbs[number]!) }, (_, place) => this.move(this.#first[number]! + place));
+    return all.filter((move) => Object.entries(args).every(([name, value]) => move[name] === value));
+  }
+
   /** What a row says. */
   told(sort: Sort, [code, ...values]: Row): Told {
     const { name, args, secret = [], ...signs } = this.declared.codes[sort]![code ?? 0]!;

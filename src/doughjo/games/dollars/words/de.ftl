@@ -100,7 +100,7 @@ event-served = { $seat } { $seat-you ->
     [yes] bedienst
    *[no] bedient
 } { $customer } mit { $tokens }: { $level }, { $points } Punkte.
-event-served-tokens-each = { $number } { $what-mal }
+event-served-tokens-each = { $number } × { $what }
 event-served-nobody = { $seat } { $seat-you ->
     [yes] bedienst
    *[no] bedient
@@ -140,10 +140,10 @@ ask-serve = Du darfst einen Gast mit deinen Marken bedienen.
 
 why-too-dear = Das Plättchen kostet { $price } $, und du hast { dollars }.
 why-fits = Ein Plättchen kommt nur beiseite, wenn es nirgends passt.
-why-covered = { $cells } { $cells-count ->
-    [one] ist
-   *[other] sind
-} schon belegt.
+why-covered = { $cells-count ->
+    [one] Dieses Feld ist schon belegt:
+   *[other] Diese Felder sind schon belegt:
+} { $cells }.
 why-same-turned = Dieses Plättchen sieht nach einer halben Drehung gleich aus: Lege es nach Osten oder Süden.
 why-you-lack = Du hast { $dollar-no }.
 why-not-waiting = { $customer } steht nicht in der Schlange.
@@ -187,22 +187,22 @@ text-holes = Ein Dollar-Plättchen mit { $flavour-pre }-Bällchen auf der Rücks
 }
 text-half = Ein Dollar-Plättchen mit einem halben { $flavour-pre }-Donut auf der Rückseite.
 text-tile = Von links nach rechts: oben { $top }, unten { $bottom }.
+text-customer-first-each = { $number ->
+    [one] { $what }
+   *[other] { $number } × { $what }
+}
 text-customer = { $neighbourhood }. Möchte { $first } (zufrieden, { $contented }), dann { $second } (erfreut, { $delighted }), dann { $third } (begeistert, { $thrilled }).
 
 ## Wie die Dinge heißen
 
 flavour-plain = Klassik
     .pre = Klassik
-    .mal = × Klassik
 flavour-chocolate = Schoko
     .pre = Schoko
-    .mal = × Schoko
 flavour-sprinkle = Streusel
     .pre = Streusel
-    .mal = × Streusel
 flavour-jelly = Marmelade
     .pre = Marmeladen
-    .mal = × Marmelade
 dollar-plain-hole = Klassik-Bällchen
     .acc = Klassik-Bällchen
     .dat = Klassik-Bällchen

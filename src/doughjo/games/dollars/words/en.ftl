@@ -135,10 +135,10 @@ ask-serve = You may serve one customer with your tokens.
 
 why-too-dear = The tile costs ${ $price }, and you have { dollars }.
 why-fits = A tile is set aside only if it fits nowhere.
-why-covered = { $cells } { $cells-count ->
-    [one] is
-   *[other] are
-} covered already.
+why-covered = { $cells-count ->
+    [one] This cell is covered already:
+   *[other] These cells are covered already:
+} { $cells }.
 why-same-turned = This tile looks the same after half a turn: place it facing east or south.
 why-you-lack = You have no { $dollar }.
 why-not-waiting = { $customer } is not in the line.
@@ -179,6 +179,10 @@ text-starter = One { $flavour } half on each of two opposite sides. Placed befor
 text-holes = A Dollar Tile with { $flavour } holes on the back: two of them on a mat are worth { $points }.
 text-half = A Dollar Tile with one { $flavour } half on the back.
 text-tile = From left to right: { $top } above; { $bottom } below.
+text-customer-first-each = { $number ->
+    [one] { $what }
+   *[other] { $number } { $what }
+}
 text-customer = { $neighbourhood }. Wants { $first } (contented, { $contented }), then { $second } (delighted, { $delighted }), then { $third } (thrilled, { $thrilled }).
 
 ## What things are called
