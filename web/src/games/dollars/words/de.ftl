@@ -70,8 +70,8 @@ dollars-turn = Nach { $way ->
    *[right] rechts
 } drehen
 dollars-turn-key = { dollars-turn } ({ $key })
-dollars-place = Hier ablegen
-dollars-back = Zurücklegen
+dollars-place = Ablegen
+dollars-back = Zurück
 dollars-serving = { $level } für { $tokens }: { $points } Punkte
 
 # --- Das Angebot
@@ -96,7 +96,7 @@ dollars-level = { $level } mit { $wants }{ $can ->
     [yes] , das kannst du
    *[no] {""}
 }:
-dollars-first = wartet am längsten
+dollars-first = am längsten da
 
 # --- Was ein Laden besitzt
 dollars-starters = Starter

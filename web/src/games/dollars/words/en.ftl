@@ -65,7 +65,7 @@ dollars-turn = Turn { $way ->
 }
 dollars-turn-key = { dollars-turn } ({ $key })
 dollars-place = Place it
-dollars-back = Put it back
+dollars-back = Put back
 dollars-serving = { $level } for { $tokens }: { $points } points
 
 # --- The Specials Board
