@@ -140,7 +140,7 @@ def named(verb: Verb, values: Sequence[int], kinds: Kinds) -> dict[str, Any] | N
     move: dict[str, Any] = {"verb": verb.name}
     for (name, arg), value in zip(verb.args.items(), values, strict=True):
         words = kinds.get(arg.kind)
-        word = value if words is None else words[value] if value < len(words) else None
+        word: Any = value if words is None else words[value] if value < len(words) else None
         if word is None:
             return None
         move |= word if arg.parts else {name: word}

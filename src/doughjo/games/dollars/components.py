@@ -50,6 +50,11 @@ class Starter:
     says: Facts
     origin: str = ORIGINS[HOUSE]  # DD-01
 
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What is printed on it, for whoever draws it."""
+        return {"kind": "starter", "flavour": self.says["flavour"]}
+
 
 @dataclass(frozen=True)
 class Dollar:
@@ -63,6 +68,11 @@ class Dollar:
     copies: int
     start: int
     source: str
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What is printed on its back, for whoever draws it."""
+        return {"kind": "hole" if self.back == "holes" else "half", "flavour": self.flavour}
 
     @property
     def origin(self) -> str:
@@ -89,7 +99,7 @@ class Tile:
     @property
     def facts(self) -> dict[str, Any]:
         """What is printed on it, for whoever draws it."""
-        return {"top": self.top, "bottom": self.bottom}
+        return {"kind": "tile", "top": self.top, "bottom": self.bottom}
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """What the table of Dollars to Donuts says, as views and positions show it, and what boards get beyond that."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -86,9 +87,9 @@ STEPS = {
 }
 
 
-def pieces(what: str, where: str) -> Entry:
-    """The pieces of a mat: what they are, and where they lie."""
-    return Rows("piece_rows", "pieces", Merged([One("what", what), One("where", where)]))
+def pieces(what: str, where: str, turned: str) -> Entry:
+    """The pieces of a mat: what they are, where they lie, and how small ones are turned."""
+    return Rows("piece_rows", "pieces", Merged([One("what", what), One("where", where), One("what", turned)]))
 
 
 DONUT = Tuple([One("cell", "cell"), One("beside", "cell"), One("made", "made")])
@@ -128,7 +129,7 @@ TABLE: dict[str, Entry] = {
             "starters": Counts("starters", "flavour", listed=True),
             "dollars": Counts("purses", "dollar"),
             "tokens": Counts("tokens", "flavour"),
-            "pieces": pieces("piece", "place"),
+            "pieces": pieces("piece", "place", "piece-facing"),
             "aside": Rows("aside_rows", "set_aside", One("tile", "tile")),
             "served": Rows("served_rows", "served_by", One("level", "level"), One("customer", "customer")),
         }
@@ -138,7 +139,7 @@ TABLE: dict[str, Entry] = {
 VIEW = Schema((State, derived.Facts), TABLE)
 
 MAT: dict[str, Entry] = {
-    "pieces": pieces("piece-drawn", "place-drawn"),
+    "pieces": pieces("piece-drawn", "place-drawn", "piece-turned"),
     "cells": Rows(
         "covered_rows",
         "covered",
@@ -215,7 +216,11 @@ def pieces_told(shelf: Shelf) -> dict[str, Any]:
     small = [small_piece(shelf, shows) for shows in range(derived.SMALL)]
     places = [place_of(shelf, placement) for placement in range(PLACEMENTS)]
     return {
-        "piece": [*(each and each.told for each in small), *({"piece": tile.id} for tile in shelf.tiles)],
+        "piece": [*(each and {"piece": each.piece} for each in small), *({"piece": tile.id} for tile in shelf.tiles)],
+        "piece-facing": [
+            *({"facing": each.facing} if each and each.facing else {} for each in small),
+            *({} for _ in shelf.tiles),
+        ],
         "place": [*({"at": name} for name in CELL_NAMES), *(place and without_nothing(place) for place in places)],
     }
 
@@ -231,9 +236,10 @@ def pieces_drawn(shelf: Shelf) -> dict[str, Any]:
     spots = [{"x": cell % SIDE, "y": cell // SIDE, "cells": [name]} for cell, name in enumerate(CELL_NAMES)]
     return {
         "piece-drawn": [
-            *(each and each.drawn for each in small),
-            *({"piece": tile.id, "kind": "tile", **tile.facts} for tile in shelf.tiles),
+            *(each and {"piece": each.piece, "kind": each.kind, "flavour": each.flavour} for each in small),
+            *({"piece": tile.id, **tile.facts} for tile in shelf.tiles),
         ],
+        "piece-turned": [*({"turn": 90 * each.turn} if each else {} for each in small), *({} for _ in shelf.tiles)],
         "place-drawn": [*spots, *(spot_of_tile(shelf, placement) for placement in range(PLACEMENTS))],
         "halves": [halves(shelf, shows) for shows in range(derived.SMALL)],
     }
@@ -247,16 +253,6 @@ class Small(NamedTuple):
     flavour: str
     facing: str | None  # of holes nothing
     turn: int  # by quarters; unturned, the half is in the north, those of a starter north and south
-
-    @property
-    def told(self) -> Facts:
-        """As positions tell it."""
-        return {"piece": self.piece, **({"facing": self.facing} if self.facing else {})}
-
-    @property
-    def drawn(self) -> Facts:
-        """As boards draw it."""
-        return {"piece": self.piece, "kind": self.kind, "flavour": self.flavour, "turn": 90 * self.turn}
 
 
 def small_piece(shelf: Shelf, shows: int) -> Small | None:
@@ -309,7 +305,7 @@ def cards(shelf: Shelf) -> dict[str, Any]:
             for level in range(LEVELS)
         ],
         "rank-reached": [
-            {"name": rank.name, "from": rank.least, "next": above and above.least, "wins": rank.wins}
+            {"rank": rank.id, "from": rank.least, "next": above and above.least, "wins": rank.wins}
             for rank, above in zip(shelf.ranks, [*shelf.ranks[1:], None], strict=True)
         ],
     }
@@ -328,7 +324,7 @@ def card(shelf: Shelf, customer: Customer) -> Facts:
 def names(components: Components) -> Names:
     """What a box calls them."""
     shelf = shelf_of(components)
-    named = {
+    named: dict[str, Sequence[Any]] = {
         "flavour": shelf.flavours,
         "dollar": shelf.dollars,
         "tile": shelf.tiles,

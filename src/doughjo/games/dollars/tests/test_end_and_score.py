@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from doughjo.core.components import open_box
+from doughjo.games.dollars.components import shelf_of
 from doughjo.games.dollars.tests.helpers import (
     BOARD,
     FULL_TILES,
@@ -460,6 +462,7 @@ def test_alone_the_game_ends_when_the_rival_took_the_last_tiles() -> None:
 @pytest.mark.clause("DD-40")
 def test_a_score_alone_has_a_rank_and_high_ranks_win() -> None:
     ranks = own_box()["rank"]
+    ids = {rank.id: rank.name for rank in shelf_of(open_box(GAME.rules)).ranks}
     winning = min(rank["from"] for rank in ranks if rank.get("wins"))
     for points, wins in ((winning, [0]), (winning - 1, [])):
         m = finished(shop(FULL_TILES, tokens=f"{points} plain"), players=1)
@@ -468,7 +471,7 @@ def test_a_score_alone_has_a_rank_and_high_ranks_win() -> None:
         name = [rank["name"] for rank in ranks if rank["from"] <= points][-1]
         assert f"Rank: {name}" in lines(m)
         shown = m.view(0)["table"]["derived"]["rank"]
-        assert (shown["name"], shown["wins"]) == (name, bool(wins))
+        assert (ids[shown["rank"]], shown["wins"]) == (name, bool(wins))
 
 
 @pytest.mark.clause("DD-40")
