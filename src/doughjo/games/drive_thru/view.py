@@ -7,7 +7,7 @@ import numpy as np
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Components, Record, first_player
 from doughjo.core.moves import Kinds
-from doughjo.core.schema import CHOICE, FLAG, SEAT, Counts, Group, Is, Listed, Many, Named, One, Schema, per_seat
+from doughjo.core.schema import CHOICE, FLAG, SEAT, Counts, Entry, Group, Is, Listed, Many, Named, One, Schema, per_seat
 from doughjo.core.words import Names, Texts
 from doughjo.games.drive_thru.moves import MOVES, PREPARE_WITH, SERVE_WITH, encode
 from doughjo.games.drive_thru.rules import (
@@ -78,7 +78,7 @@ Facts = np.dtype(
     ]
 )
 
-OF_SEAT = {
+OF_SEAT: dict[str, Entry] = {
     "doughnuts": One("doughnuts"),
     "baker": One("baker", BAKER, none=True),
     "unprepared": Many("unprepared", RECIPE, ends=True),
@@ -89,14 +89,14 @@ OF_SEAT = {
     "tips": One("tips"),
     "letters": Many("letters", LETTER, ends=True),
 }
-OF_LEARNING = {
+OF_LEARNING: dict[str, Entry] = {
     "doughnuts": One("placed"),
     "to_draw": One("to_draw"),
     "drawn": Many("drawn", RECIPE, ends=True, hidden=True),
     "counted": One("counted"),
     "keeps": One("keeps"),
 }
-OF_ATTEMPT = {
+OF_ATTEMPT: dict[str, Entry] = {
     "work": One("work", CARD),
     "recipe": One("recipe", RECIPE),
     "doughnuts": One("placed"),
@@ -107,7 +107,7 @@ OF_ATTEMPT = {
     "chance": One("chance"),
     "chance_with_recognition": One("chance_helped"),
 }
-OF_ATTEMPTS = {
+OF_ATTEMPTS: dict[str, Entry] = {
     "move": One("attempt_move", ATTEMPT),
     "needed": One("attempt_needed"),
     "bonus": One("attempt_bonus"),

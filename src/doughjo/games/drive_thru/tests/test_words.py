@@ -433,9 +433,23 @@ def test_the_last_round_is_told_once() -> None:
 
 @pytest.mark.parametrize(
     ("upright", "words"),
-    [(0, "Seat 0 turns 2 Recognitions upright."), (1, "Seat 0 turns 1 Recognition upright."), (2, "Seat 0 has no used")],
+    [
+        (0, "Seat 0 turns 2 Recognitions upright."),
+        (1, "Seat 0 turns 1 Recognition upright."),
+        (2, "Seat 0 has no used Recognition to turn upright."),
+    ],
 )
 def test_a_coffee_break_tells_how_many_recognitions_were_used(upright: int, words: str) -> None:
     m = table(seat(served="fluffy-bun cherryberry", upright=upright))
     m.play(0, "coffee break")
-    assert m.log[-1].startswith(words)
+    assert m.log[-1] == words
+
+
+@pytest.mark.clause("DT-13")
+def test_there_is_no_reason_against_passing_where_nothing_else_can_be_done() -> None:
+    stuck = table(seat(), players=3, kitchen="learn learn coffee-break coffee-break")
+    passing = stuck.notation.action_ids["pass"]
+    assert stuck.legal(0) == ["pass"] and stuck.edition.reason(stuck.hidden(0), 0, passing) is None
+    others = table(seat()), table(seat("fluffy-bun"), players=3, kitchen="learn learn coffee-break coffee-break")
+    reasons = [m.edition.reason(m.hidden(0), 0, passing) for m in others]
+    assert [reason and reason.clause for reason in reasons] == ["DT-13", "DT-13"]
