@@ -1,5 +1,6 @@
 """The kinds of words that Kitchen Rush has, and the words of those that are the same in every box."""
 
+from doughjo.core.moves import Kinds
 from doughjo.games.kitchen_rush.components import AREAS, LEVELS, MODULE_NAMES, SIZES, SPECIALS
 from doughjo.games.kitchen_rush.state import (
     COMMON_SPICES,
@@ -37,7 +38,7 @@ GLASS_NAMES = [*OWN_NAMES, *NEUTRALS]
 WITHIN_REACH = [*OWN_NAMES[: len(OWN)], *NEUTRALS]  # of seat 0, as it may grip them
 HAND_CHOICES = {COMMON_SPICES: "common spices", RARE_SPICES: "rare spices", SCOOPS: "scoops"}
 
-ALWAYS = {
+ALWAYS: Kinds = {
     AREA: AREAS,
     STORAGE: ("a", "b", "c"),
     SIZE: SIZES,

@@ -33,7 +33,7 @@ from doughjo.games.kitchen_rush.state import (
     SPECIALIST,
     TILE,
 )
-from doughjo.games.kitchen_rush.view import HOURGLASS, PLATE, VIEW, Facts, derive, words_of
+from doughjo.games.kitchen_rush.view import PLATE, STANDING, VIEW, Facts, derive, words_of
 
 DEFAULTS: Mapping[str, OptionValue] = {
     "modules": "base",
@@ -56,7 +56,7 @@ STORAGE_NAMES = kinds.ALWAYS[kinds.STORAGE]
 DRAWING_PHASES = (state.BRINGING, state.OFFERING, state.DRAWING_TILES, state.DRAWING_CUBE)
 WORKING_PHASES = (state.RUSH, state.CLOSING, *DRAWING_PHASES)
 KEYS = tuple(VIEW.group.entries)
-STANDING_KEYS = tuple(name for name in HOURGLASS if name != "state")
+STANDING_KEYS = tuple(STANDING)
 PLATE_KEYS = tuple(PLATE.entries)
 PART_KEYS = ("dish", "side", "ice")
 TOLD = Schema((state.State, Facts), {name: VIEW.group.entries[name] for name in ("goals", "supply")})

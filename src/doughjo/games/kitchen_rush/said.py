@@ -1,6 +1,6 @@
 """What Kitchen Rush says, as codes: what happens, what is asked, why not, what scores and cards are made of."""
 
-from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Codes, Each, Facts, Reasons, Several
+from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Codes, Each, Facts, Kind, Reasons, Several
 from doughjo.core.contract import Components
 from doughjo.core.moves import NUMBER
 from doughjo.games.kitchen_rush import kinds
@@ -213,13 +213,15 @@ def counted(components: Components) -> list[Facts | None]:
     """What `tally` counts, in its order."""
     orders = [card.id for card in pieces_of(components).orders]
     places = [*orders, *[None] * (ORDERS - len(orders))]
-    of_orders = [order and {"kind": verb, "order": order} for verb in ("taken", "delivered") for order in places]
-    return [*of_orders, *({"kind": "placed", "area": area} for area in AREAS)]
+    return [
+        *({"kind": verb, "order": order} if order else None for verb in ("taken", "delivered") for order in places),
+        *({"kind": "placed", "area": area} for area in AREAS),
+    ]
 
 
 # --- What is printed on a card
 
-NEEDS = {
+NEEDS: dict[str, Kind] = {
     "ingredients": Amounts(kinds.INGREDIENT, 1),
     "spices": Amounts(kinds.SPICE, 1),
     "cook": NUMBER,
@@ -229,7 +231,7 @@ NEEDS = {
     "side_spices": Amounts(kinds.SPICE, 1),
     "side_cook": NUMBER,
 }
-REWARD = {"coins": NUMBER, "prestige": NUMBER}
+REWARD: dict[str, Kind] = {"coins": NUMBER, "prestige": NUMBER}
 NUMBERS = dict.fromkeys(("orders", "coins", "prestige"), WORD)  # for 1, 2, 3 and 4 players: "6/11/16/21"
 TEXTS = Codes()
 TEXTS.add("order", {"rank": WORD, "size": kinds.SIZE, **NEEDS, **REWARD})

@@ -13,6 +13,7 @@ from doughjo.core.schema import (
     SEAT,
     Counts,
     Either,
+    Entry,
     Given,
     Group,
     Listed,
@@ -123,7 +124,7 @@ def derive_prices(s: Record, box: Record, facts: Record) -> None:
 
 # --- What the table says
 
-OPTIONS = {
+OPTIONS: dict[str, Entry] = {
     "modules": One("modules", kinds.MODULES),
     "objective": One("level", kinds.LEVEL),
     "events": One("events_chosen", kinds.EVENTS_CHOSEN),
@@ -131,20 +132,18 @@ OPTIONS = {
     "finish_under_way": One("finish_under_way", FLAG),
     "close_lid_at_end": One("close_lid", FLAG),
 }
-HOURGLASS = {
+STANDING: dict[str, Entry] = {
+    "at": One("standing", kinds.SPACE),
+    "user": One("user"),
+    "until": One("until"),
+    "left": One("left"),
+    "begun": One("begun", FLAG),
+    "improved": One("improved", FLAG),
+    "doing": Many("doing", kinds.DOING, some=True),
+}
+HOURGLASS: dict[str, Entry] = {
     "state": One("status", kinds.GLASS_STATE),
-    **{
-        name: Given(entry, "standing", never=NONE)
-        for name, entry in {
-            "at": One("standing", kinds.SPACE),
-            "user": One("user"),
-            "until": One("until"),
-            "left": One("left"),
-            "begun": One("begun", FLAG),
-            "improved": One("improved", FLAG),
-            "doing": Many("doing", kinds.DOING, some=True),
-        }.items()
-    },
+    **{name: Given(entry, "standing", never=NONE) for name, entry in STANDING.items()},
 }
 PLATE = Group(
     {
@@ -156,7 +155,7 @@ PLATE = Group(
     },
     unless=("plate", 0),
 )
-ORDER = {
+ORDER: dict[str, Entry] = {
     "order": One("order", kinds.ORDER),
     "tile": One("tile", kinds.TILE, none=True),
     "dish": Of(DISH, PLATE),
@@ -171,7 +170,7 @@ ORDER = {
     ),
 }
 PICKING = Group({"choice": One("hand", kinds.CHOICE), "count": One("hand_count")})
-HELD = {
+HELD: dict[int, Entry] = {
     CUBE: Group({"cube": One("hand_what", kinds.SPICE)}),
     CRATE: Group({"crate": One("hand_what", kinds.INGREDIENT), "count": One("hand_count")}),
     COMMON_SPICES: PICKING,
@@ -180,7 +179,7 @@ HELD = {
     HELD_TILES: Group({"tiles": Many("hand_tiles", kinds.TILE, none=True)}),
     OFFERED: Group({"offer": Shared(Many("offer", kinds.ORDER, none=True)), "count": One("hand_count")}),
 }
-MAT = {
+MAT: dict[str, Entry] = {
     "orders": Listed(Group(ORDER, unless="order"), SLOTS),
     "holds": Either("hand", HELD),
     "next_draw": One("next_draw"),
