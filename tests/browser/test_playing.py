@@ -168,7 +168,7 @@ def test_whoever_taps_what_cannot_be_done_hears_the_rule(place: Place, visit: Vi
 def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, visit: Visit, tmp_path: Path) -> None:
     host = visit(allow=LOST).new_page()
     link = make_table(host, own_place, friends=1)
-    expect(host.get_by_role("heading", name="The table is laid")).to_be_visible(timeout=PATIENCE)
+    expect(host.get_by_role("heading", name="The table is set")).to_be_visible(timeout=PATIENCE)
     host.wait_for_load_state("networkidle")
     own_place.kill()
     own_place.cache = tmp_path / "cold"
