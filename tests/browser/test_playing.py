@@ -50,8 +50,9 @@ def test_a_whole_game_in_german(place: Place, visit: Visit) -> None:
     lay(page, place.address, "go-nuts", BOT, BOT)
     table = table_of(page, "go-nuts")
     table.ready(page)
-    for number in range(A_WHILE):
-        table.choose(page, number)
+    for number in range(4 * A_WHILE):
+        table.decide(page, number)
+        page.wait_for_timeout(100)
         assert ENGLISH.findall(page.locator(".middle").inner_text()) == []
     assert play_to_the_end(table, page) > 5
     expect(page.get_by_role("heading", name=re.compile("gewinn|teil"))).to_be_visible(timeout=PATIENCE)
