@@ -26,7 +26,7 @@ import doughjo
 from doughjo.core.changes import changed
 from doughjo.core.contract import news
 from doughjo.core.edition import usual_teller
-from doughjo.core.words import ENGLISH, language
+from doughjo.core.words import ENGLISH, catalogue_in, language
 from doughjo.server.refusals import WORDS
 from doughjo.server.run import Listening
 from doughjo.server.settings import Limits, Settings
@@ -275,7 +275,7 @@ def looked(before: dict[str, Any] | None, look: dict[str, Any]) -> dict[str, Any
 
 def in_words(state: State, why: dict[str, Any]) -> str:
     """A refusal as a reader would find it."""
-    words = language(ENGLISH, WORDS)
+    words = language(ENGLISH, catalogue_in(WORDS, ENGLISH))
     if words.has(why["message"]):
         args = {name: value for name, value in why.items() if name not in ("message", "seats")}
         return words.say(why["message"], **args, seats="", count=0, question="", whose="")

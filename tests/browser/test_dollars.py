@@ -260,7 +260,7 @@ def test_which_dollar_tiles_are_spent_is_chosen(place: Place, visit: Visit) -> N
     page = visit().new_page()
     laid = Laid(page, place, "dollars", STATES["pay"]())
     ready(page)
-    expect(page.get_by_test_id("question")).to_have_text("Choose a Dollar Tile to pay with; 2 dollars to go.")
+    expect(page.get_by_test_id("question")).to_have_text("Choose a Dollar Tile to pay with: 2 dollars to go.")
     backs = page.locator(".choice.open[data-move]")
     expect(backs).to_have_count(3)
     assert backs.evaluate_all("all => all.map(each => each.dataset.move)") == [

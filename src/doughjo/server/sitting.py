@@ -17,6 +17,7 @@ from doughjo.core.components import open_box
 from doughjo.core.contract import OptionValue
 from doughjo.core.errors import BadSetup, DoughjoError
 from doughjo.match import Match, Mover
+from doughjo.server.logs import fault
 from doughjo.server.refusals import refused, said
 from doughjo.server.schemas import ChatLine, Facts, NewTable, SeatKind
 
@@ -269,14 +270,19 @@ class Told:
         self.ends: list[int] = []  # how many events there were after each move
 
     def add(self, events: Reader, rows: Sequence[Row]) -> None:
-        """Tell of the next move."""
+        """Tell of the next move; what a game says wrongly is left out, and the table goes on."""
         number = len(self.ends) + 1
         for row in rows:
-            knower = row[KNOWER]
-            if knower != EVERYBODY:
-                self.private.setdefault(knower, []).append((len(self.public), [number, *events.wire(row, True)]))
-            self.public.append([number, *events.wire(row, knower == EVERYBODY)])
+            try:
+                self._tell(number, row[KNOWER], events.wire(row, True), events.wire(row, row[KNOWER] == EVERYBODY))
+            except Exception:
+                fault("an event cannot be told", move=number, row=list(row))
         self.ends.append(len(self.public))
+
+    def _tell(self, number: int, knower: int, whole: list[int | None], public: list[int | None]) -> None:
+        if knower != EVERYBODY:
+            self.private.setdefault(knower, []).append((len(self.public), [number, *whole]))
+        self.public.append([number, *public])
 
     def without_last(self) -> "Told":
         """The same without the last move."""

@@ -13,6 +13,7 @@ test("who won is told in the game's own words", () => {
   expect(told("go-nuts", [0], [9, 7])).toBe("Ann wins with 9 points, 2 ahead of second place.");
   expect(told("drive-thru", [1], [1, 4])).toBe("Bo wins with 4 tips, 3 ahead of second place.");
   expect(told("drive-thru", [1], [4, 4])).toBe("Bo wins with 4 tips, level with second place. The types decide.");
+  expect(told("go-nuts", [1], [4, 4])).toBe("Bo wins with 4 points, on the tiebreaker.");
   expect(told("dollars", [0, 1], [4, 4])).toBe("Everyone wins together with 4 points.");
   expect(told("dollars", [0, 2], [1, 0, 1])).toBe("Ann and Cy share the win with 1 point each.");
   expect(told("dollars", [0], [46])).toBe("Ann wins with 46 points.");

@@ -46,7 +46,8 @@ function won({ game, edition, scores, names, mine }: Ending, winner: number): st
   if (!Number.isFinite(next)) return say("verdict-alone", { winner: name, "winner-you": you, points, unit });
   if (next < points) return say("verdict-ahead", { winner: name, "winner-you": you, points, unit, lead: points - next });
   const { tie } = wordsOf(game);
-  const parts = tie && edition ? edition.because({ kind: tie }) : say("verdict-parts");
+  if (!tie || !edition) return say("verdict-tie", { winner: name, "winner-you": you, points, unit });
+  const parts = edition.because({ kind: tie });
   return say("verdict-level", { winner: name, "winner-you": you, points, unit, parts });
 }
 

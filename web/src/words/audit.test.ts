@@ -6,6 +6,7 @@ const scripts = import.meta.glob<string>(["../main.ts", "../lib/**/*.ts", "../ga
 const pages = import.meta.glob<string>("../../index.html", { query: "?raw", import: "default", eager: true });
 const catalogues = import.meta.glob<string>(["./*.ftl", "../games/*/words/*.ftl"], { query: "?raw", import: "default", eager: true });
 
+const PATIENCE = 60_000; // milliseconds on a busy machine
 const ALLOWED = {
   "the name of the app": ["Doughjo"],
   "where no script runs, no language is chosen": ["Doughjo needs JavaScript to lay the table.", "Doughjo braucht JavaScript, um den Tisch zu decken."],
@@ -16,7 +17,7 @@ const ALLOWED = {
   "errors for whoever makes the app": ["there is no such message", "bytes do not fit; at most 106 do"],
 };
 
-test("the app and its boards speak from their catalogues", () => {
+test("the app and its boards speak from their catalogues", { timeout: PATIENCE }, () => {
   expect(audit({ ...components, ...scripts, ...pages }, byLanguage(catalogues), ALLOWED)).toEqual([]);
 });
 

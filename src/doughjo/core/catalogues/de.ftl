@@ -23,8 +23,15 @@ refused-outright = { $move }: { $why }
 
 ## Was an einem Tisch geschieht, dessen Spiel nichts sagt
 
-event-move = { $who }: { $move }.
-event-decided = { $who } hat sich entschieden.
+event-made = { $move-known ->
+    [yes] { $seat }: { $move }.
+   *[no] { $seat-you ->
+        [yes] Du hast dich entschieden.
+       *[no] { $seat } hat sich entschieden.
+    }
+}
+event-luck = Glück: { $outcome }.
+line-points = Punkte
 
 ## Möglichkeiten mehrerer Spiele
 

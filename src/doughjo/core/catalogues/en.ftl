@@ -20,8 +20,15 @@ refused-outright = { $move }: { $why }
 
 ## What happens at a table whose game says nothing
 
-event-move = { $who }: { $move }.
-event-decided = { $who } has decided.
+event-made = { $move-known ->
+    [yes] { $seat }: { $move }.
+   *[no] { $seat-you ->
+        [yes] You have decided.
+       *[no] { $seat } has decided.
+    }
+}
+event-luck = Luck: { $outcome }.
+line-points = Points
 
 ## Options of several games
 
