@@ -269,7 +269,8 @@ def shown(frames: list[str]) -> Shown:
     for message in map(json.loads, list(frames)):
         if message["type"] in ("state", "news"):
             state = unpacked(state, message)
-            views += [(view["seat"], edition.shown(view["record"][POINTS:])) for view in state["views"]]
+            started = [view for view in state["views"] if any(view["record"])]
+            views += [(view["seat"], edition.shown(view["record"][POINTS:])) for view in started]
     return Shown(views, facts_of(edition, state.get("rows", [])))
 
 
