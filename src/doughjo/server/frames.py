@@ -16,7 +16,7 @@ import numpy as np
 from msgspec import UNSET, UnsetType
 
 from doughjo.core.changes import Bytes, changes, room
-from doughjo.core.codes import ARGS, CODE, Row
+from doughjo.core.codes import ARGS, CODE, END, Row
 from doughjo.core.contract import MOST_SEATS, SPECTATOR
 from doughjo.core.edition import Edition
 from doughjo.core.encoding import encoded
@@ -216,7 +216,12 @@ def changes_sent(old: Bytes | None, new: Bytes) -> str | UnsetType:
 
 def asked_sent(row: Row | None) -> list[int | None] | None:
     """A question: its code and arguments."""
-    return None if row is None else [row[CODE], *row[ARGS : ARGS + 3]]
+    if row is None:
+        return None
+    sent: list[int | None] = [row[CODE], *row[ARGS:]]
+    while sent[-1] == END:
+        sent.pop()
+    return sent
 
 
 def seat_view(match: Match | None, seat: int, eyes: Eyes | None) -> SeatView:

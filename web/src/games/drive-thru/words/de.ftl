@@ -155,7 +155,7 @@ drive-thru-rolled = { $name-you ->
    *[no] { $name } hat
 } { $die }{ $bonus ->
     [0] {""}
-   *[other] {" "}+ { $bonus }
+   *[other] {"\u00A0"}+{"\u00A0"}{ $bonus }
 } gewürfelt
 drive-thru-roll = { drive-thru-try }: { $needed } nötig.{ $recognitions ->
     [0] {""}

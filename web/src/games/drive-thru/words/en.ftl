@@ -156,7 +156,7 @@ drive-thru-rolled = { $name-you ->
    *[no] { $name }
 } rolled { $die }{ $bonus ->
     [0] {""}
-   *[other] {" "}+ { $bonus }
+   *[other] {"\u00A0"}+{"\u00A0"}{ $bonus }
 }
 drive-thru-roll = { drive-thru-try }: { $needed } needed.{ $recognitions ->
     [0] {""}
