@@ -386,7 +386,8 @@ class Match:
         known, language = self._refusal(seat, action), self.teller.speaker.language
         meant = nearest(str(move), expected) if action < 0 else None
         moves = shortened(expected, language)
-        said = {"why": known.reason, "moves": moves, "meant": "none" if meant is None else repr(meant)}
+        why = f"{known.reason} " if known.reason else ""
+        said = {"why": why, "moves": moves, "meant": "none" if meant is None else repr(meant)}
         text = language.say("refused", move=repr(move), **said)
         return IllegalMove(text, known.clause, known.reason, known.facts)
 

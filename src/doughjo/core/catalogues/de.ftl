@@ -15,7 +15,7 @@ why-not-yours = Jetzt { $count ->
    *[other] sind { $whose }
 } dran.
 why-over = Das Spiel ist vorbei.
-refused = { $move }: { $why } { $meant ->
+refused = { $move }: { $why }{ $meant ->
     [none] Möglich ist { $moves }.
    *[other] Möglich ist { $moves }; meintest du { $meant }?
 }

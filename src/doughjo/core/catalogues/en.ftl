@@ -12,7 +12,7 @@ ask-move = Choose a move.
 why-not-asked = That is not what you are asked to do. { $question }
 why-not-yours = It is up to { $whose } now.
 why-over = The game is over.
-refused = { $move }: { $why } { $meant ->
+refused = { $move }: { $why }{ $meant ->
     [none] Expected { $moves }.
    *[other] Expected { $moves }; did you mean { $meant }?
 }

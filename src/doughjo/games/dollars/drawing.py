@@ -95,7 +95,8 @@ def shop_lines(shelf: Shelf, view: Mapping[str, Any], seat: int, teller: Teller)
     tokens_word = language.spelled("draw-tokens", {})
     title = (f"[bold magenta]{name}[/] {holds}", len(f"{name} {holds}"))
     tokens_line = (f"{tokens_word} {coloured(shelf, tokens) or '–'}", len(f"{tokens_word} {tokens or '–'}"))
-    dollars = ", ".join(f"{count} {teller.speaker.name('dollar', word)}" for word, count in shop["dollars"].items())
+    called = {word: teller.speaker.dictionary.forms("dollar", word)["-bare"] for word in shop["dollars"]}
+    dollars = ", ".join(f"{count} {called[word]}" for word, count in shop["dollars"].items())
     purse = f"{language.spelled('draw-purse', {})} {dollars or '–'}"
     mat = mat_lines(shelf, view["table"]["derived"]["mats"][seat])
     return [title, tokens_line, *mat, *wrapped(purse, shelf.columns * CELL_WIDE), ("", 0)]

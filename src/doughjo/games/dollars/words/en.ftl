@@ -140,7 +140,7 @@ why-covered = { $cells-count ->
    *[other] These cells are covered already:
 } { $cells }.
 why-same-turned = This tile looks the same after half a turn: place it facing east or south.
-why-you-lack = You have no { $dollar }.
+why-you-lack = You have no { $dollar-bare }.
 why-not-waiting = { $customer } is not in the line.
 why-lacks-tokens = To make { $customer } { $level }, you need { $missing } more.
 why-is-placed = Your { $starter } starter is placed already.
@@ -170,7 +170,7 @@ line-rank = Rank: { $rank }
 
 count-bought = bought ${ $price }
 count-bought-nothing = bought nothing
-count-laid = laid { $dollar }
+count-laid = laid { $dollar-bare }
 count-served = { $level } { $customer }
 
 ## What is printed on a piece
@@ -191,22 +191,28 @@ flavour-plain = plain
 flavour-chocolate = chocolate
 flavour-sprinkle = sprinkle
 flavour-jelly = jelly
-dollar-plain-hole = plain holes
+dollar-plain-hole = Plain holes
     .a = plain holes
-dollar-chocolate-hole = chocolate holes
+    .bare = plain holes
+dollar-chocolate-hole = Chocolate holes
     .a = chocolate holes
-dollar-sprinkle-hole = sprinkle holes
+    .bare = chocolate holes
+dollar-sprinkle-hole = Sprinkle holes
     .a = sprinkle holes
-dollar-half-plain = plain half
+    .bare = sprinkle holes
+dollar-half-plain = Plain half
     .a = a plain half
-dollar-half-chocolate = chocolate half
+    .bare = plain half
+dollar-half-chocolate = Chocolate half
     .a = a chocolate half
-dollar-half-sprinkle = sprinkle half
+    .bare = chocolate half
+dollar-half-sprinkle = Sprinkle half
     .a = a sprinkle half
-starter-plain-starter = plain starter
-starter-chocolate-starter = chocolate starter
-starter-sprinkle-starter = sprinkle starter
-starter-jelly-starter = jelly starter
+    .bare = sprinkle half
+starter-plain-starter = Plain starter
+starter-chocolate-starter = Chocolate starter
+starter-sprinkle-starter = Sprinkle starter
+starter-jelly-starter = Jelly starter
 level-contented = contented
 level-delighted = delighted
 level-thrilled = thrilled
