@@ -242,7 +242,8 @@ class Teller:
             for piece in pieces:
                 name = self.speaker.name(kind, piece)
                 if word.casefold() in (piece, name.casefold()):
-                    return f"{name}: {self.text(kind, piece)}"
+                    origin = self.speaker.dictionary.origin(kind, piece)
+                    return f"{name}: {self.text(kind, piece)}" + f" {origin}" * bool(origin)
         return None
 
     def text(self, kind: str, word: str) -> str:

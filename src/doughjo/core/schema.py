@@ -194,17 +194,20 @@ class Counts:
 
 @dataclass(frozen=True)
 class Whose:
-    """The words of a kind whose column holds one of some numbers."""
+    """The words of a kind whose column holds one of some numbers, `but` the one that another column holds."""
 
     column: str
     kind: str
     number: int | Sequence[int]
+    but: str | None = None
 
     def code(self, at: Layout, scope: Scope) -> Code:
         name, first, length = name_of(self.kind), at.place(self.column, scope), at.length(self.column)
-        there = includes(self.number, "n")
-        python = f"[word for word, n in zip({name}[:-2], f[{first} : {first} + {length}]) if {there.python}]"
-        filtered = f".filter((_, i) => {{ const n = f[{first} + i]; return {there.javascript}; }})"
+        there, other = includes(self.number, "n"), at.value(self.but, scope) if self.but else ""
+        python = f"[word for i, (word, n) in enumerate(zip({name}[:-2], f[{first} : {first} + {length}]))"
+        python += f" if {there.python}{f' and i != {other}' * bool(other)}]"
+        filtered = f".filter((_, i) => {{ const n = f[{first} + i]; return {there.javascript}"
+        filtered += f"{f' && i !== {other}' * bool(other)}; }})"
         return Code(python, f"W.{name}.slice(0, -2){filtered}")
 
     def type(self) -> str:
@@ -212,12 +215,15 @@ class Whose:
 
 
 class Group:
-    """Several entries by name; null `unless` a column holds something, or where it does not hold one of `only`."""
+    """Several entries by name; null `unless` a column holds something, or where it does not hold one of `only`.
+
+    A column holds nothing where it is -1, or the number named beside it.
+    """
 
     def __init__(
         self,
         entries: Mapping[str, Entry],
-        unless: str | None = None,
+        unless: str | tuple[str, int] | None = None,
         only: tuple[str, int | Sequence[int]] | None = None,
     ) -> None:
         self.entries, self.unless, self.only = entries, unless, only
@@ -237,8 +243,9 @@ class Group:
 
     def _there(self, at: Layout, scope: Scope) -> Code:
         if self.unless is not None:
-            value = at.value(self.unless, scope)
-            return Code(f"{value} != -1", f"{value} !== -1")
+            column, nothing = (self.unless, -1) if isinstance(self.unless, str) else self.unless
+            value = at.value(column, scope)
+            return Code(f"{value} != {int(nothing)}", f"{value} !== {int(nothing)}")
         assert self.only is not None
         return includes(self.only[1], at.value(self.only[0], scope))
 
@@ -318,6 +325,33 @@ class Named:
 
     def type(self) -> str:
         return f"Record<{type_of(self.kind)}, {self.entry.type()}>"
+
+
+@dataclass(frozen=True)
+class Of:
+    """An entry at a fixed place in the next dimension of its columns."""
+
+    index: int
+    entry: Entry
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        return self.entry.code(at, (*scope, str(self.index)))
+
+    def type(self) -> str:
+        return self.entry.type()
+
+
+@dataclass(frozen=True)
+class Shared:
+    """An entry of the whole table, in a list: its columns do not have the dimensions of the list."""
+
+    entry: Entry
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        return self.entry.code(at, ())
+
+    def type(self) -> str:
+        return self.entry.type()
 
 
 @dataclass(frozen=True)

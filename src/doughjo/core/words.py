@@ -9,8 +9,9 @@ there, and its attributes are the forms that sentences need: `$card-the` is the 
 A reader is "you": every seat comes with `$seat-you`, every secret with `$card-known`.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -24,11 +25,23 @@ from doughjo.core.moves import NUMBER
 LANGUAGES = ("en", "de")
 ENGLISH = "en"
 TEXT = "text"  # the sort of what is printed on pieces
+ORIGIN = "origin"  # the code of where that comes from
 COMMON = Path(__file__).parent / "catalogues"
 
 Args: TypeAlias = dict[str, Any]
 Forms: TypeAlias = Mapping[str, str]  # '' is the word itself, '-the' its form `.the`
-Names: TypeAlias = Mapping[str, Mapping[str, str]]  # by kind and word: what a box calls it
+
+
+@dataclass(frozen=True)
+class Like:
+    """A name made of another word's: as the word of a kind is called, or its message with numbers and words in it."""
+
+    kind: str
+    word: str
+    args: Mapping[str, "int | Like"] = field(default_factory=dict)
+
+
+Names: TypeAlias = Mapping[str, Mapping[str, str | Like]]  # by kind and word: what a box calls it
 Texts: TypeAlias = Mapping[str, Mapping[str, Sequence[Facts]]]  # by kind and word: what is printed on it, as facts
 
 
@@ -70,11 +83,11 @@ class Language:
             return ""
         return self._formatted(message, self._bundle.get_message(message).attributes[name], args)
 
-    def forms(self, message: str) -> Forms:
+    def forms(self, message: str, args: Args) -> Forms:
         """A message and its attributes: the forms of a word."""
         found = self._bundle.get_message(message)
         patterns = {"": found.value, **{f"-{name}": pattern for name, pattern in found.attributes.items()}}
-        return {form: self._formatted(message, pattern, {}) for form, pattern in patterns.items()}
+        return {form: self._formatted(message, pattern, args) for form, pattern in patterns.items()}
 
     def forms_needed(self, kind: str) -> set[str]:
         """The forms that words of a kind have in this language."""
@@ -114,9 +127,15 @@ class Dictionary:
 
     def text(self, kind: str, word: str) -> str:
         """What is printed on a piece."""
+        return self._said([facts for facts in self._texts[kind][word] if facts["kind"] != ORIGIN])
+
+    def origin(self, kind: str, word: str) -> str:
+        """Where that comes from; nothing where the game does not say."""
+        return self._said([facts for facts in self._texts[kind][word] if facts["kind"] == ORIGIN])
+
+    def _said(self, printed: Sequence[Facts]) -> str:
         speaker = Speaker(self._language, self, ())
-        said = [speaker.tell(TEXT, self._codes.named(facts["kind"]), facts) for facts in self._texts[kind][word]]
-        return " ".join(said)
+        return " ".join(speaker.tell(TEXT, self._codes.named(facts["kind"]), facts) for facts in printed)
 
     def _found(self, kind: str, word: str) -> Forms:
         forms = self._called(kind, word)
@@ -127,11 +146,23 @@ class Dictionary:
 
     def _called(self, kind: str, word: str) -> Forms:
         name = self._names.get(kind, {}).get(word)
-        if self._language.has(f"{kind}-{word}") and name == self._usual.get(kind, {}).get(word):
-            return self._language.forms(f"{kind}-{word}")
+        if isinstance(name, Like):
+            return self._made(name)
+        message = message_of(kind, word)
+        if self._language.has(message) and name == self._usual.get(kind, {}).get(word):
+            return self._language.forms(message, {})
         if name is None:
             raise NoSuchWords(f"{self._language.tag}: there is no word for the {kind} {word!r}")
         return {"": name, **{f"-{form}": name for form in self._language.forms_needed(kind)}}
+
+    def _made(self, name: Like) -> Forms:
+        if not name.args:
+            return self.forms(name.kind, name.word)
+        args: Args = {}
+        for key, value in name.args.items():
+            forms = self._made(value) if isinstance(value, Like) else {"": value}
+            args |= {key + form: said for form, said in forms.items()}
+        return self._language.forms(message_of(name.kind, name.word), args)
 
 
 @dataclass(frozen=True)
@@ -205,6 +236,11 @@ class Speaker:
         if seat is None:
             return "none"
         return self.language.spelled("you", {}) if seat == reader else self.people[seat]
+
+
+def message_of(kind: str, word: str) -> str:
+    """The message that says what a word is called: 'hourglass-second-helper'."""
+    return f"{kind}-{re.sub('[^0-9A-Za-z_]+', '-', word)}"
 
 
 def yes_no(truth: object) -> str:

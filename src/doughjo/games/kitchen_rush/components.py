@@ -30,20 +30,6 @@ AREAS = (
     "fridge",
     "freezer",
 )
-AREA_NAMES = (
-    "Maitre d’",
-    "Waiter",
-    "Shopping",
-    "Storage A",
-    "Storage B",
-    "Storage C",
-    "Spices",
-    "Oven",
-    "Office",
-    "Sink",
-    "Fridge",
-    "Freezer",
-)
 SIZES = ("I", "II", "III", "IV", "ice")
 KINDS = ("simple", "medium", "prestigious", "dessert")
 MODULE_NAMES = ("base", "specialist", "desserts", "everything")
@@ -246,8 +232,7 @@ def read_flavour(flavour: str, entry: object) -> Card:
     for what in ("name", "colour"):
         if not isinstance(entry.get(what), str) or not entry[what].strip():
             raise BadComponents(f"{who}: {what} is {entry.get(what)!r}; expected a text")
-    text = f"The {entry['colour']} scoop; only the colour counts."
-    return Card("flavour", flavour, entry["name"], text, {"colour": entry["colour"]}, read_source(entry, who))
+    return Card("flavour", flavour, entry["name"], "", {"colour": entry["colour"]}, read_source(entry, who))
 
 
 def read_stock(box: Record, data: Table, pieces: Pieces) -> None:

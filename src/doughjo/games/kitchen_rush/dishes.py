@@ -1,5 +1,6 @@
 """Dishes: what lies on a plate, whether it is right, and where everything goes when it is served or spoiled."""
 
+from doughjo.core.codes import EVERYBODY, Buffer, emit, put
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
 from doughjo.games.kitchen_rush.state import (
@@ -234,9 +235,11 @@ def clean_ice_plate(s: Record) -> int:
 
 
 @compiled
-def serve(s: Record, box: Record, seat: int, slot: int) -> None:
-    """KR-60: the reward for a complete Order, and its plates to the dirty ones."""
+def serve(s: Record, box: Record, seat: int, slot: int, code: int, events: Buffer | None) -> None:
+    """KR-60: the reward for a complete Order, and its plates to the dirty ones; told as `code`."""
     order, tile = int(s.order[seat, slot]), int(s.tile[seat, slot])
+    coins, prestige = int(s.coins), int(s.prestige)
+    tell_order(s, code, seat, slot, events)
     s.coins += box.order_coins[order]
     gain_prestige(s, box, int(box.order_prestige[order]))
     for part in range(PARTS):
@@ -249,6 +252,15 @@ def serve(s: Record, box: Record, seat: int, slot: int) -> None:
         s.tiles[tile] = DONE
     s.order[seat, slot] = NONE
     s.tile[seat, slot] = NONE
+    put(events, 4, s.coins - coins)
+    put(events, 5, s.prestige - prestige)
+
+
+@compiled
+def tell_order(s: Record, code: int, seat: int, slot: int, events: Buffer | None) -> None:
+    """An event that is about an Order on a mat."""
+    emit(events, code, EVERYBODY, seat, slot + 1, s.order[seat, slot])
+    put(events, 3, s.tile[seat, slot])
 
 
 @compiled

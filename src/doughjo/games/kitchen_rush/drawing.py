@@ -1,126 +1,251 @@
-"""The kitchen as text, for the terminal."""
+"""The kitchen as text, for the terminal, and its cards as tables in Markdown."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from doughjo.core.codes import Facts
 from doughjo.core.contract import Components
-from doughjo.games.kitchen_rush.components import pieces_of
-from doughjo.games.kitchen_rush.text import amounts, needs_in_words, reward_in_words, scoop_amounts
+from doughjo.core.edition import Teller
+from doughjo.core.words import TEXT
+from doughjo.games.kitchen_rush import kinds
+from doughjo.games.kitchen_rush.components import Card, pieces_of
+from doughjo.games.kitchen_rush.printed import needs, reward, says
+from doughjo.games.kitchen_rush.view import cards_of
 
-WIDE = 78
+NAME_WIDE = 12  # columns of a room's name
 
 
-def draw(view: Mapping[str, Any], components: Components, names: Sequence[str]) -> str:
+def picture(view: Mapping[str, Any], teller: Teller) -> str:
     """The table of a view in lines of about 80 columns, with rich's markup."""
-    table = view["table"]
-    lines = [headline(table), goals(table), *notices(table, components), "", "[bold]Rail[/]"]
-    for number, entry in enumerate(table["rail"], 1):
-        lines.append(f"  [bold cyan]{number}[/]  {rail_words(entry, components)}")
-    lines += ["", "[bold]Kitchen[/]", *spaces(table, names), "", *stock(table, components)]
-    for seat, mat in enumerate(table["mats"]):
-        lines += ["", f"[bold magenta]{names[seat]}[/]", *mat_lines(mat, components)]
-    return "\n".join(lines)
+    return Drawing(view["table"], teller).all()
 
 
-def headline(table: Mapping[str, Any]) -> str:
-    left = int(table["options"]["round_seconds"]) - table["time"] / 1000
-    clock = f"{int(left) // 60}:{int(left) % 60:02d} left" if table["phase"] == "action" else table["phase"]
-    return (
-        f"[bold]Round {table['round']}[/], {clock}   [bold]{table['coins']}[/] coins   "
-        f"[bold]{table['prestige']}[/] prestige"
-    )
+class Drawing:
+    """The table of a view, drawn in the words of a language."""
+
+    def __init__(self, table: Mapping[str, Any], teller: Teller) -> None:
+        self.table, self.teller, self.speaker = table, teller, teller.speaker
+        self.people = teller.speaker.people
+
+    def all(self) -> str:
+        table = self.table
+        lines = [self.headline(), self.goals(), *self.notices(), "", f"[bold]{self.say('rail')}[/]"]
+        for number, entry in enumerate(table["rail"], 1):
+            lines.append(f"  [bold cyan]{number}[/]  {self.order(entry) if entry else self.dim(self.say('free'))}")
+        lines += ["", f"[bold]{self.say('kitchen')}[/]", *self.rooms(), *self.idle()]
+        lines += ["", f"[bold]{self.say('stock')}[/]", *self.stock()]
+        for seat, mat in enumerate(table["mats"]):
+            lines += ["", f"[bold magenta]{self.people[seat]}[/]", *self.mat(mat)]
+        return "\n".join(lines)
+
+    # --- Words
+
+    def say(self, message: str, **args: Any) -> str:
+        return self.speaker.language.spelled(f"draw-{message}", args)
+
+    def name(self, kind: str, word: str) -> str:
+        return self.speaker.name(kind, word)
+
+    def amounts(self, kind: str, counts: Mapping[str, int]) -> str:
+        return ", ".join(f"{number} {self.name(kind, word)}" for word, number in counts.items())
+
+    def some(self, kind: str, counts: Mapping[str, int]) -> str:
+        return self.amounts(kind, counts) or self.say("nothing")
+
+    @staticmethod
+    def dim(text: str) -> str:
+        return f"[dim]{text}[/]"
+
+    # --- The round
+
+    def headline(self) -> str:
+        table = self.table
+        left = (table["derived"]["length"] - table["time"]) // 1000
+        clock = self.say("left", time=f"{left // 60}:{left % 60:02}") if table["phase"] == "action" else self.phase()
+        round_number = self.say("round", round=table["round"])
+        coins, prestige = self.say("coins", coins=table["coins"]), self.say("prestige", prestige=table["prestige"])
+        return f"[bold]{round_number}[/], {clock}   [bold]{coins}[/]   [bold]{prestige}[/]"
+
+    def phase(self) -> str:
+        return self.name(kinds.PHASE, self.table["phase"])
+
+    def goals(self) -> str:
+        goals = self.table["goals"].items()
+        return self.dim("  ".join(f"{self.name(kinds.GOAL, goal)} {have}/{need}" for goal, (have, need) in goals))
+
+    def notices(self) -> list[str]:
+        """The Event, the Upgrades and the abilities in play."""
+        table, event = self.table, self.table["event"]
+        lines = [f"[red]{self.name(kinds.EVENT, event)}[/]: {self.name(kinds.NOTE, event)}"] if event else []
+        for kind, states, cards in (
+            (kinds.UPGRADE, kinds.SALE, table["upgrades"]),
+            (kinds.ABILITY, kinds.TOKEN, table["abilities"]),
+        ):
+            for card, state in cards.items():
+                lines.append(self.dim(f"{self.name(kind, card)} ({self.name(states, state)}): {self.note(card)}"))
+        return lines
+
+    def note(self, card: str) -> str:
+        return self.name(kinds.NOTE, card)
+
+    # --- The kitchen
+
+    def rooms(self) -> list[str]:
+        """Area by area, who stands where."""
+        rooms: dict[str, list[str]] = {}
+        standing = {entry["at"]: name for name, entry in self.table["hourglasses"].items() if "at" in entry}
+        for space, state in self.table["spaces"].items():
+            area, _, number = space.rpartition(" ")
+            if state != "unavailable":
+                rooms.setdefault(area, []).append(self.space(number, state, standing.get(space)))
+        return [f"  {self.name(kinds.AREA, area):<{NAME_WIDE}}{'  '.join(spaces)}" for area, spaces in rooms.items()]
+
+    def space(self, number: str, state: str, glass: str | None) -> str:
+        if state != "open":
+            return self.dim(f"{number}:{self.name(kinds.SPACE_STATE, state)}")
+        if glass is None:
+            return f"[cyan]{number}[/]:·"
+        entry = self.table["hourglasses"][glass]
+        left = max(entry["until"] - self.table["time"], 0) / 1000
+        user = "" if glass in kinds.OWN_NAMES else f" ({self.people[entry['user']]})"
+        return f"[cyan]{number}[/]:{self.glass(glass)}{user} {f'{left:g} s' if left else self.say('run-out')}"
+
+    def idle(self) -> list[str]:
+        """The hourglasses that do not work."""
+        glasses = self.table["hourglasses"].items()
+        away = [(glass, entry["state"]) for glass, entry in glasses if entry["state"] != "in play"]
+        told = ", ".join(f"{self.glass(glass)} ({self.name(kinds.GLASS_STATE, state)})" for glass, state in away)
+        return [f"  [red]{told}[/]"] if told else []
+
+    def glass(self, glass: str) -> str:
+        """'Ann 2' for her second hourglass."""
+        if glass in kinds.OWN_NAMES:
+            return f"{self.people[int(glass[0])]} {glass[2]}"
+        return self.name(kinds.GLASS, glass)
+
+    def stock(self) -> list[str]:
+        table, plates = self.table, self.table["plates"]
+        lines = {
+            **{
+                self.name(kinds.STORAGE, storage): self.some(kinds.INGREDIENT, what)
+                for storage, what in table["storages"].items()
+            },
+            self.say("bag"): self.some(kinds.SPICE, table["bag"]),
+            self.say("clean-plates"): self.some(kinds.SIZE, plates["clean"]),
+            self.say("dirty-plates"): self.some(kinds.SIZE, plates["dirty"]),
+        }
+        if freezer := table["freezer"]:
+            scoops = self.some(kinds.FLAVOUR, freezer["scoops"])
+            lines[self.name(kinds.AREA, "freezer")] = f"{scoops}; {self.name(kinds.LID, freezer['lid'])}"
+        return [f"  {name:<{NAME_WIDE + 2}}{what}" for name, what in lines.items()]
+
+    # --- Orders and mats
+
+    def order(self, entry: Mapping[str, Any]) -> str:
+        text = f"{self.name(kinds.ORDER, entry['order'])} {self.printed(kinds.ORDER, entry['order'])}"
+        if tile := entry["tile"]:
+            text += f" + {self.name(kinds.TILE, tile)} {self.printed(kinds.TILE, tile)}"
+        return text
+
+    def printed(self, kind: str, card_id: str) -> str:
+        """What an Order or a tile wants and pays."""
+        cards = cards_of(pieces_of(self.teller.edition.components))[kind]
+        card = next(card for card in cards if card.id == card_id)
+        wants = wanted(card, self.teller) if kind == kinds.ORDER else self.amounts(kinds.FLAVOUR, card.facts["scoops"])
+        size = f"{self.name(kinds.SIZE, card.facts['plate'])}: " if kind == kinds.ORDER else ""
+        return self.dim(f"({size}{wants} → {paid(card, self.teller)})")
+
+    def mat(self, mat: Mapping[str, Any]) -> list[str]:
+        lines = []
+        for number, entry in enumerate(mat["orders"], 1):
+            if entry is not None:
+                lines.append(f"  [bold cyan]{number}[/]  {self.order(entry)}")
+                for part in ("dish", "side", "ice"):
+                    if part in entry:
+                        lines.append(f"     {self.name(kinds.PLATE, f'{part} {number}')}: {self.plate(entry[part])}")
+        if mat["holds"] is not None:
+            lines.append(f"  [yellow]{self.say('in-hand')} {self.held(mat['holds'])}[/]")
+        return lines or [f"  {self.dim(self.say('no-orders'))}"]
+
+    def plate(self, plate: Mapping[str, Any] | None) -> str:
+        if plate is None:
+            return f"[red]{self.say('no-plate')}[/]"
+        words = [
+            self.amounts(kind, plate[key])
+            for key, kind in (("ingredients", kinds.INGREDIENT), ("spices", kinds.SPICE), ("scoops", kinds.FLAVOUR))
+            if plate.get(key)
+        ]
+        words += [self.say(key, times=plate[key]) for key in ("cooked", "chilled") if plate.get(key)]
+        return "; ".join(words) or self.say("nothing")
+
+    def held(self, holds: Mapping[str, Any]) -> str:
+        """What somebody has in hand."""
+        if "cube" in holds:
+            return self.name(kinds.THING, holds["cube"])
+        if "crate" in holds:
+            return f"{holds['count']} {self.name(kinds.INGREDIENT, holds['crate'])}"
+        if "choice" in holds:
+            return f"{holds['count']} {self.name(kinds.LOT, holds['choice'])}"
+        if "tiles" in holds:
+            return ", ".join(self.name(kinds.TILE, tile) for tile in holds["tiles"] if tile)
+        return ", ".join(self.name(kinds.ORDER, order) for order in holds["offer"] if order)
 
 
-def goals(table: Mapping[str, Any]) -> str:
-    return "[dim]" + "  ".join(f"{name} {have}/{need}" for name, (have, need) in table["goals"].items()) + "[/]"
+def wanted(card: Card, teller: Teller) -> str:
+    """What an Order wants on its plates."""
+    return say({"kind": "needs", **needs(card)}, teller)
 
 
-def notices(table: Mapping[str, Any], components: Components) -> list[str]:
-    """The Event, the Upgrades and the abilities in play."""
-    cards = {card.id: card for card in pieces_of(components) if card.kind in ("event", "upgrade", "ability")}
-    lines = [f"[red]{cards[table['event']].name}[/]: {cards[table['event']].text}"] if table["event"] else []
-    lines += [f"[dim]{cards[key].name} ({word}): {cards[key].text}[/]" for key, word in table["upgrades"].items()]
-    lines += [f"[dim]{cards[key].name} ({word}): {cards[key].text}[/]" for key, word in table["abilities"].items()]
-    return lines
+def paid(card: Card, teller: Teller) -> str:
+    """What an Order or a tile pays."""
+    return say({"kind": "reward", **reward(card)}, teller)
 
 
-def rail_words(entry: Mapping[str, Any] | None, components: Components) -> str:
-    if entry is None:
-        return "[dim]free[/]"
-    return order_words(entry, components)
+def say(facts: Facts, teller: Teller) -> str:
+    """What is printed on a card, in words."""
+    return teller.speaker.tell(TEXT, teller.game.texts.named(facts["kind"]), facts)
 
 
-def order_words(entry: Mapping[str, Any], components: Components) -> str:
+# --- The cards as tables
+
+
+def page(components: Components, teller: Teller) -> str:
+    """All cards as tables in Markdown, each with where it comes from."""
     pieces = pieces_of(components)
-    card = next(card for card in pieces.orders if card.id == entry["order"])
-    text = f"{card.name} [dim]({card.facts['plate']}: {needs_in_words(card, pieces)} → {reward_in_words(card)})[/]"
-    if entry["tile"]:
-        tile = next(card for card in pieces.tiles if card.id == entry["tile"])
-        text += f" + {tile.name} [dim]({scoop_amounts(pieces, tile.facts['scoops'])})[/]"
-    return text
-
-
-def spaces(table: Mapping[str, Any], names: Sequence[str]) -> list[str]:
-    """Area by area, who stands where."""
-    areas: dict[str, list[str]] = {}
-    standing = {entry["at"]: (name, entry) for name, entry in table["hourglasses"].items() if "at" in entry}
-    for name, where in table["spaces"].items():
-        area, _, number = name.partition(" ")
-        if where != "unavailable":
-            areas.setdefault(area, []).append(space_words(number, where, standing.get(name), table["time"], names))
-    lines = [f"  {area:<10}{'  '.join(words)}" for area, words in areas.items()]
-    others = [
-        f"{owned(name, names)} ({entry['state']})"
-        for name, entry in table["hourglasses"].items()
-        if entry["state"] != "in play"
+    orders = [
+        [rank(card, teller), card.facts["plate"], wanted(card, teller), paid(card, teller)] for card in pieces.orders
     ]
-    return lines + ([f"  [red]{', '.join(others)}[/]"] if others else [])
+    tiles = [[scoops(card, teller), paid(card, teller)] for card in pieces.tiles]
+    tables = [
+        table("orders", ("rank", "plate", "needs", "reward"), pieces.orders, orders, teller),
+        table("tiles", ("scoops", "reward"), pieces.tiles, tiles, teller),
+    ]
+    cards = {kind: found for kind, found in cards_of(pieces).items() if kind not in (kinds.ORDER, kinds.TILE)}
+    for kind, found in {**cards, kinds.FLAVOUR: pieces.flavour_cards}.items():
+        does = [[" ".join(say(facts, teller) for facts in [*says(card)][:-1])] for card in found]
+        tables.append(table(kind, ("does",), found, does, teller))
+    return "\n\n".join(tables) + "\n"
 
 
-def space_words(number: str, where: str, standing: Any, time: int, names: Sequence[str]) -> str:
-    if where != "open":
-        return f"[dim]{number}:{where}[/]"
-    if standing is None:
-        return f"[cyan]{number}[/]:·"
-    name, entry = standing
-    left = max(entry["until"] - time, 0) / 1000
-    who = owned(name, names) if name[0].isdigit() else f"{name} of {names[entry['user']]}"
-    return f"[cyan]{number}[/]:{who} {f'{left:g} s' if left else 'empty'}"
+def rank(card: Card, teller: Teller) -> str:
+    return teller.speaker.name(kinds.RANK, card.facts["kind"])
 
 
-def owned(name: str, names: Sequence[str]) -> str:
-    """'Ann 2' for her second hourglass; 'helper'."""
-    return f"{names[int(name[0])]} {name[2]}" if name[0].isdigit() else name
+def scoops(card: Card, teller: Teller) -> str:
+    counts = card.facts["scoops"].items()
+    return ", ".join(f"{number} {teller.speaker.name(kinds.FLAVOUR, flavour)}" for flavour, number in counts)
 
 
-def stock(table: Mapping[str, Any], components: Components) -> list[str]:
-    lines = [f"  storage {name}  {amounts(what) or 'empty'}" for name, what in table["storages"].items()]
-    lines.append(f"  bag        {amounts(table['bag']) or 'empty'}")
-    if table["freezer"] is not None:
-        scoops = scoop_amounts(pieces_of(components), table["freezer"]["scoops"])
-        lines.append(f"  freezer    {scoops or 'empty'}, lid {table['freezer']['lid']}")
-    plates = table["plates"]
-    lines.append(f"  plates     clean {amounts(plates['clean'])}; dirty {amounts(plates['dirty']) or 'none'}")
-    return ["[bold]Stock[/]", *lines]
+def table(
+    title: str, heads: Sequence[str], cards: Sequence[Card], rows: Sequence[Sequence[str]], teller: Teller
+) -> str:
+    """A table in Markdown with a row for every card: its name, the row's cells, and its source."""
 
+    def word(message: str) -> str:
+        return teller.speaker.language.spelled(f"page-{message}", {})
 
-def mat_lines(mat: Mapping[str, Any], components: Components) -> list[str]:
-    lines = []
-    for number, entry in enumerate(mat["orders"], 1):
-        if entry is not None:
-            lines.append(f"  [bold cyan]{number}[/]  {order_words(entry, components)}")
-            parts = [part for part in ("dish", "side", "ice") if part in entry]
-            lines += [f"     {part}: {plate_words(entry[part], components)}" for part in parts]
-    if mat["holds"] is not None:
-        lines.append(f"  [yellow]in hand: {', '.join(f'{key} {value}' for key, value in mat['holds'].items())}[/]")
-    return lines or ["  [dim]no Orders[/]"]
-
-
-def plate_words(plate: Mapping[str, Any] | None, components: Components) -> str:
-    if plate is None:
-        return "[red]no plate yet[/]"
-    words = [amounts(plate[key]) for key in ("ingredients", "spices") if plate.get(key)]
-    words += [scoop_amounts(pieces_of(components), plate["scoops"])] if plate.get("scoops") else []
-    words += [f"cooked {plate['cooked']}"] if plate.get("cooked") else []
-    words += [f"chilled {plate['chilled']}"] if plate.get("chilled") else []
-    return "; ".join(words) or "empty"
+    lines = [f"**{word(title)}**", ""]
+    lines += [f"| {' | '.join(map(word, ('name', *heads, 'source')))} |", "|---" * (len(heads) + 2) + "|"]
+    for card, cells in zip(cards, rows, strict=True):
+        lines.append(f"| {' | '.join((card.name, *cells, word(f'source-{card.source}')))} |")
+    return "\n".join(lines)

@@ -10,44 +10,66 @@ from typing import Any, NamedTuple
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
 from doughjo.games.kitchen_rush import dishes, places, rounds, work
-from doughjo.games.kitchen_rush.state import (
+from doughjo.games.kitchen_rush.moves import (
     ADD,
     ADD_ICE_CREAM,
-    AREAS,
     BRING,
     BUY,
     BUY_PLATE,
     CHILL,
     CHOOSE,
-    CLOSING,
     COOK,
-    CUBE,
     DELIVER,
-    DESSERT,
-    DISH,
     DRAW,
-    FACE_UP,
     FETCH,
-    FLAVOURS,
-    FREEZER,
-    FRIDGE,
-    HELPERS,
     HIRE,
-    HOURGLASSES,
-    ICE_PLATE,
     IMPROVE,
-    INGREDIENTS,
     KEEP,
     LEAVE_UNPAID,
     LID_OFF,
     LID_ON,
     LIFT,
+    MOST_CHOICES,
+    PICK_SCOOP,
+    PICK_SPICE,
+    PLACE,
+    PUT_BACK,
+    PUT_TILE,
+    READY,
+    REHIRE,
+    REPAIR,
+    REPLACE,
+    REPLACE_TWO,
+    SCOOP,
+    SPICE,
+    TAKE,
+    UNLOAD,
+    UNLOAD_ALL,
+    UNLOCK,
+    UPGRADE,
+    WAIT,
+    WASH,
+    decode,
+)
+from doughjo.games.kitchen_rush.state import (
+    AREAS,
+    CLOSING,
+    CUBE,
+    DESSERT,
+    DISH,
+    FACE_UP,
+    FLAVOURS,
+    FREEZER,
+    FRIDGE,
+    HELPERS,
+    HOURGLASSES,
+    ICE_PLATE,
+    INGREDIENTS,
     LOT_COMMON,
     LOT_RARE,
     LOT_SCOOPS,
     MAITRE,
     MEDIUM,
-    MOST_CHOICES,
     NO_SUPPLY,
     NONE,
     NOTHING_BROKEN,
@@ -59,43 +81,27 @@ from doughjo.games.kitchen_rush.state import (
     OVEN,
     PARTS,
     PAYING,
-    PICK_SCOOP,
-    PICK_SPICE,
-    PLACE,
     PLATES,
     PREPARING,
     PRESTIGIOUS,
-    PUT_BACK,
-    REHIRE,
-    REPAIR,
-    REPLACE,
-    SCOOP,
     SECOND_HELPER,
     SHOPPING,
     SIDE_DISHES,
     SINK,
     SIZES,
     SLOTS,
-    SPACES,
     SPECIALIST,
-    SPICE,
     SPICE_RACK,
     SPICES,
     STORAGE_A,
     STORAGES,
-    TAKE,
     TILE,
     TIPS,
     UNHIRED,
-    UNLOAD,
-    UNLOAD_ALL,
-    UNLOCK,
     UNPAID,
-    UPGRADE,
     UPGRADES,
     UPGRADES_BOUGHT,
     WAITER,
-    WASH,
 )
 
 AREA_WORTH = MOST_CHOICES - AREAS  # where in `weights`, beyond the actions, the worth of going to each area is kept
@@ -156,7 +162,7 @@ def prefer_between_rounds(s: Record, actions: Ids, n: int, weights: Any) -> None
         weights[i] = 0.0
     chosen = 0
     for i in range(n):
-        if actions[i] >= LEAVE_UNPAID:
+        if decode(actions[i])[0] == LEAVE_UNPAID:
             chosen = i
     weights[chosen] = 1.0
 
@@ -166,21 +172,24 @@ def prefer_between_rounds(s: Record, actions: Ids, n: int, weights: Any) -> None
 
 @compiled
 def action_worth(s: Record, box: Record, seat: int, foresight: int, action: int, weights: Any) -> float:
-    if action < PLACE:
+    verb, a, b, c = decode(action)
+    if verb == WAIT or verb == READY or verb == LEAVE_UNPAID:
         return 0.0
-    if action < LIFT:
-        return place_worth(s, box, seat, (action - PLACE) // SPACES, (action - PLACE) % SPACES, weights)
-    if action < IMPROVE:
+    if verb == PLACE:
+        return place_worth(s, box, seat, a, b, weights)
+    if verb == LIFT:
         return 1.0  # an empty hourglass that nothing else can be done with blocks a space
-    if action == IMPROVE:
+    if verb == IMPROVE:
         return improve_worth(s, box, seat) if foresight > APPRENTICE else 0.0
-    if action < ADD:
-        return guest_worth(s, box, seat, foresight, action)
-    if action < BUY:
-        return food_worth(s, box, seat, action)
-    if action < LID_OFF:
-        return money_worth(s, box, seat, action)
-    return freezer_worth(s, box, seat, action)
+    if verb < ADD:
+        return guest_worth(s, box, seat, foresight, verb, a)
+    if verb < BUY:
+        return food_worth(s, box, seat, verb, a, b, c)
+    if verb < UPGRADE:
+        return stock_worth(s, box, seat, verb, a)
+    if verb < LID_OFF:
+        return office_worth(s, box, verb, a)
+    return freezer_worth(s, box, seat, verb, a, b, c)
 
 
 @compiled
@@ -211,95 +220,92 @@ def most_cooking_left(s: Record, box: Record, seat: int) -> int:
 
 
 @compiled
-def guest_worth(s: Record, box: Record, seat: int, foresight: int, action: int) -> float:
-    if action == BRING:
+def guest_worth(s: Record, box: Record, seat: int, foresight: int, verb: int, a: int) -> float:
+    if verb == BRING:
         return 80.0
-    if action < ADD_ICE_CREAM:
-        return 5.0 if action < REPLACE + ORDER_SPACES and stuck_on_rail(s, box, action - REPLACE) else 0.0
-    if action == ADD_ICE_CREAM:
-        return 90.0 if wants_tiles(s, box) else 0.0
-    if action < CHOOSE:
-        return 60.0
-    if action < TAKE:
-        return 60.0 + order_worth(s, box, int(s.offer[action - CHOOSE]))
-    if action < FETCH:
-        space = action - TAKE
-        return 90.0 + take_worth(s, box, seat, space) if worth_taking(s, box, seat, foresight, space) else 0.0
-    if action < DELIVER:
-        return 120.0
-    return 125.0 if must_deliver(s, box, seat) or asked(s, box, TIPS) else 85.0
-
-
-@compiled
-def food_worth(s: Record, box: Record, seat: int, action: int) -> float:
-    if action < DRAW:
-        what, plate = (action - ADD) // PLATES, (action - ADD) % PLATES
-        return (
-            100.0 + missing_ingredients(s, box, seat, plate) if lacks(s, box, seat, plate, what % INGREDIENTS) else 0.0
-        )
-    if action == DRAW:
-        return 45.0 if bag_helps(s, box, seat) else 0.0
-    if action < PUT_BACK:
-        return 100.0 if lacks_spice(s, box, seat, action - KEEP, int(s.hand_what[seat])) else 0.0
-    if action == PUT_BACK:
-        return 50.0 if s.hand[seat] == CUBE else 2.0
-    if action < COOK:
-        spice, plate = (action - SPICE) // PLATES, (action - SPICE) % PLATES
-        return 95.0 if lacks_spice(s, box, seat, plate, spice) else 0.0
-    if action < CHILL:
-        return 105.0 if can_cook_on(s, box, seat, action - COOK) else 0.0
-    slot = (action - CHILL) // PARTS
-    return 105.0 if dishes.ready_for_fridge(s, box, seat, slot, DISH) else 0.0
-
-
-@compiled
-def money_worth(s: Record, box: Record, seat: int, action: int) -> float:
-    if action < UNLOAD:
-        return 70.0 + 10.0 * lot_worth(s, box, action - BUY) if lot_worth(s, box, action - BUY) > 0.0 else 0.0
-    if action < UNLOAD_ALL:
+    if verb == REPLACE:
+        return 5.0 if stuck_on_rail(s, box, a - 1) else 0.0
+    if verb == REPLACE_TWO:
         return 0.0
-    if action < PICK_SPICE:
-        storage = action - UNLOAD_ALL
-        return 60.0 - s.stock[storage, s.hand_what[seat]]
-    if action < PICK_SCOOP:
-        return 60.0 - 4.0 * s.bag[action - PICK_SPICE] + 2.0 * spice_demand(s, box, action - PICK_SPICE)
-    if action < WASH:
-        return 60.0 - 4.0 * s.freezer[action - PICK_SCOOP] + 2.0 * flavour_demand(s, box, action - PICK_SCOOP)
-    if action < UPGRADE:
-        size = action - WASH
-        return 80.0 - 3.0 * s.clean[size] + 2.0 * s.dirty[size] - (4.0 if size == ICE_PLATE else 0.0)
-    return office_worth(s, box, seat, action)
+    if verb == ADD_ICE_CREAM:
+        return 90.0 if wants_tiles(s, box) else 0.0
+    if verb == PUT_TILE:
+        return 60.0
+    if verb == CHOOSE:
+        return 60.0 + order_worth(s, box, int(s.offer[a - 1]))
+    if verb == TAKE:
+        return 90.0 + take_worth(s, box, seat, a - 1) if worth_taking(s, box, seat, foresight, a - 1) else 0.0
+    if verb == FETCH:
+        return 120.0
+    if verb == DELIVER:
+        return 125.0 if must_deliver(s, box, seat) or asked(s, box, TIPS) else 85.0
+    raise ValueError("guest_worth has no branch for a verb")
 
 
 @compiled
-def office_worth(s: Record, box: Record, seat: int, action: int) -> float:
-    if action >= REHIRE and action < HIRE:
+def food_worth(s: Record, box: Record, seat: int, verb: int, a: int, b: int, c: int) -> float:
+    if verb == ADD:
+        return 100.0 + missing_ingredients(s, box, seat, c) if lacks(s, box, seat, c, b) else 0.0
+    if verb == DRAW:
+        return 45.0 if bag_helps(s, box, seat) else 0.0
+    if verb == KEEP:
+        return 100.0 if lacks_spice(s, box, seat, a, int(s.hand_what[seat])) else 0.0
+    if verb == PUT_BACK:
+        return 50.0 if s.hand[seat] == CUBE else 2.0
+    if verb == SPICE:
+        return 95.0 if lacks_spice(s, box, seat, b, a) else 0.0
+    if verb == COOK:
+        return 105.0 if can_cook_on(s, box, seat, a) else 0.0
+    if verb == CHILL:
+        return 105.0 if dishes.ready_for_fridge(s, box, seat, a // PARTS, DISH) else 0.0
+    raise ValueError("food_worth has no branch for a verb")
+
+
+@compiled
+def stock_worth(s: Record, box: Record, seat: int, verb: int, a: int) -> float:
+    if verb == BUY:
+        return 70.0 + 10.0 * lot_worth(s, box, a) if lot_worth(s, box, a) > 0.0 else 0.0
+    if verb == UNLOAD:
+        return 0.0
+    if verb == UNLOAD_ALL:
+        return 60.0 - s.stock[a, s.hand_what[seat]]
+    if verb == PICK_SPICE:
+        return 60.0 - 4.0 * s.bag[a] + 2.0 * spice_demand(s, box, a)
+    if verb == PICK_SCOOP:
+        return 60.0 - 4.0 * s.freezer[a] + 2.0 * flavour_demand(s, box, a)
+    if verb == WASH:
+        return 80.0 - 3.0 * s.clean[a] + 2.0 * s.dirty[a] - (4.0 if a == ICE_PLATE else 0.0)
+    raise ValueError("stock_worth has no branch for a verb")
+
+
+@compiled
+def office_worth(s: Record, box: Record, verb: int, a: int) -> float:
+    if verb == REHIRE:
         return 95.0
-    if action >= UPGRADE and action < REHIRE:
+    if verb == UPGRADE:
         return 94.0 if asked(s, box, UPGRADES_BOUGHT) and special_purchase(s, box) else 0.0
-    if action == HIRE:
+    if verb == HIRE:
         return 94.0 if asked(s, box, HELPERS) and special_purchase(s, box) else 0.0
-    if action >= UNLOCK and action < BUY_PLATE and asked(s, box, NOTHING_BROKEN):
+    if verb == BUY_PLATE:
+        return 0.0
+    if verb != UNLOCK and verb != REPAIR:
+        raise ValueError("office_worth has no branch for a verb")
+    if asked(s, box, NOTHING_BROKEN):
         return 93.0
-    if action >= REPAIR and action < BUY_PLATE:
-        area = box.area[action - REPAIR]
-        return 90.0 if area != OVEN else 70.0
-    if action >= UNLOCK and action < REPAIR:
-        area = box.area[action - UNLOCK]
-        return 88.0 if area == STORAGE_A + 1 else 0.0
-    return 0.0
+    if verb == REPAIR:
+        return 90.0 if box.area[a] != OVEN else 70.0
+    return 88.0 if box.area[a] == STORAGE_A + 1 else 0.0
 
 
 @compiled
-def freezer_worth(s: Record, box: Record, seat: int, action: int) -> float:
-    if action == LID_OFF:
+def freezer_worth(s: Record, box: Record, seat: int, verb: int, a: int, b: int, c: int) -> float:
+    if verb == LID_OFF:
         return 80.0 if scoops_to_fetch(s, box, seat) > 0 and not in_vain(s) else 0.0
-    if action == LID_ON:
+    if verb == LID_ON:
         return 75.0
-    if action < LEAVE_UNPAID:
-        flavour, where = (action - SCOOP) // PLATES, (action - SCOOP) % PLATES
-        return 90.0 if lacks_scoop(s, box, seat, where // 2, where % 2, flavour) else 0.0
-    return 0.0
+    if verb == SCOOP:
+        return 90.0 if lacks_scoop(s, box, seat, b - 1, c, a) else 0.0
+    raise ValueError("freezer_worth has no branch for a verb")
 
 
 @compiled

@@ -1,7 +1,14 @@
 """Spaces and hourglasses: who may stand where, for how long, and what leaving a space brings about."""
 
+from doughjo.core.codes import EVERYBODY, Buffer, emit, put
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
+from doughjo.games.kitchen_rush.said import (
+    LIFTED,
+    PLACED,
+    SAND,
+    SCOOPS_MELT,
+)
 from doughjo.games.kitchen_rush.state import (
     ABILITIES,
     CLOSED,
@@ -16,7 +23,6 @@ from doughjo.games.kitchen_rush.state import (
     HELPER,
     HOURGLASSES,
     LATE,
-    MODULES,
     NONE,
     OPEN,
     OWN_2,
@@ -38,13 +44,13 @@ from doughjo.games.kitchen_rush.state import (
 
 @compiled
 def with_specialist(s: Record) -> bool:
-    return s.options[MODULES] in (SPECIALIST_ONLY, EVERYTHING)
+    return s.modules in (SPECIALIST_ONLY, EVERYTHING)
 
 
 @compiled
 def with_desserts(s: Record) -> bool:
     """Whether desserts, ice-cream and the expansion's board are in the game."""
-    return s.options[MODULES] in (DESSERTS_ONLY, EVERYTHING)
+    return s.modules in (DESSERTS_ONLY, EVERYTHING)
 
 
 # --- Hourglasses
@@ -54,6 +60,12 @@ def with_desserts(s: Record) -> bool:
 def hourglass(seat: int, grip: int) -> int:
     """The hourglass a seat means by 1, 2, helper, second helper or specialist."""
     return seat * 2 + grip if grip <= OWN_2 else HELPER + grip - 2
+
+
+@compiled
+def owner_of(glass: int) -> int:
+    """The seat that an hourglass belongs to; NONE for those anybody may use."""
+    return glass // 2 if glass < HELPER else NONE
 
 
 @compiled
@@ -82,10 +94,13 @@ def kept_away(s: Record, box: Record, glass: int) -> bool:
 
 
 @compiled
-def place(s: Record, box: Record, seat: int, glass: int, space: int) -> None:
+def place(s: Record, box: Record, seat: int, glass: int, space: int, events: Buffer | None) -> None:
     """KR-12: put an hourglass on a space, which starts a new action there."""
-    lift(s, box, glass)
     area = int(box.area[space])
+    emit(events, PLACED, EVERYBODY, seat, glass, s.standing[glass])
+    put(events, 3, space)
+    put(events, 4, s.clock + sand_of(s, box, glass, area))
+    leave(s, box, glass, events)
     s.standing[glass] = space
     s.user[glass] = seat
     s.left[glass] = box.wash + more_washing(s, box) if area == SINK else 1
@@ -102,12 +117,18 @@ def sand_of(s: Record, box: Record, glass: int, area: int) -> int:
 
 
 @compiled
-def lift(s: Record, box: Record, glass: int) -> None:
+def lift(s: Record, box: Record, seat: int, glass: int, events: Buffer | None) -> None:
     """KR-12: take an hourglass to hand; its action is over for good."""
+    emit(events, LIFTED, EVERYBODY, seat, glass, s.standing[glass])
+    leave(s, box, glass, events)
+
+
+@compiled
+def leave(s: Record, box: Record, glass: int, events: Buffer | None) -> None:
     space = int(s.standing[glass])
     reset(s, glass)
     if s.lid_off and space != NONE and box.area[space] == FREEZER and not anybody_at_freezer(s, box):
-        melt_freezer(s)
+        melt_freezer(s, events)
 
 
 @compiled
@@ -132,12 +153,40 @@ def reset(s: Record, glass: int) -> None:
 
 
 @compiled
-def melt_freezer(s: Record) -> None:
+def melt_freezer(s: Record, events: Buffer | None) -> None:
     """KR-50: all scoops in the Freezer melt, and the lid is closed."""
+    emit(events, SCOOPS_MELT, EVERYBODY, 0, 0, 0)
+    for flavour in range(FLAVOURS):
+        put(events, flavour, s.freezer[flavour])
     for flavour in range(FLAVOURS):
         s.more_scoops[flavour] += s.freezer[flavour]
         s.freezer[flavour] = 0
     s.lid_off = 0
+
+
+@compiled
+def tell_sand(s: Record, until: int, events: Buffer | None) -> None:
+    """Tell of all sand that runs out up to some time, in its order."""
+    if events is None:
+        return
+    glass = next_empty(s, int(s.clock), HOURGLASSES, until)
+    while glass != NONE:
+        emit(events, SAND, EVERYBODY, glass, s.user[glass], s.standing[glass])
+        put(events, 3, s.until[glass])
+        put(events, 4, owner_of(glass))
+        glass = next_empty(s, int(s.until[glass]), glass, until)
+
+
+@compiled
+def next_empty(s: Record, since: int, last: int, until: int) -> int:
+    """The hourglass whose sand runs out next, in time, after one that ran out at `since`."""
+    found = NONE
+    for glass in range(HOURGLASSES):
+        time = int(s.until[glass])
+        later = time > since or (time == since and glass > last)
+        if s.standing[glass] != NONE and later and time <= until and (found == NONE or time < s.until[found]):
+            found = glass
+    return found
 
 
 # --- Spaces

@@ -1,4 +1,4 @@
-"""Any table as a readable dictionary, and back."""
+"""The table that a readable dictionary describes."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -6,35 +6,35 @@ from typing import Any
 import numpy as np
 
 from doughjo.core.checking import check_bool, check_keys, check_list, check_number
-from doughjo.core.contract import Components, OptionValue, Position, Record, Tables, new_tables, record_of
+from doughjo.core.contract import (
+    SPECTATOR,
+    Components,
+    OptionValue,
+    Position,
+    Record,
+    Tables,
+    new_tables,
+    record_of,
+)
 from doughjo.core.errors import BadPosition, listed
-from doughjo.games.kitchen_rush import dishes, places, rounds, rules, state, work
-from doughjo.games.kitchen_rush.components import LEVELS, MODULE_NAMES, SIZES, SPECIALS, Card, Pieces, pieces_of
+from doughjo.core.schema import Schema
+from doughjo.games.kitchen_rush import dishes, kinds, moves, places, rounds, rules, state, work
+from doughjo.games.kitchen_rush.components import SIZES, Card, pieces_of
 from doughjo.games.kitchen_rush.state import (
     DISH,
     HAND_TILES,
-    HOURGLASSES,
     ICE_PLATE,
     NONE,
     NOTHING,
     OFFERS,
-    PARTS,
-    PLATES,
     SIDE,
     SIZE_I,
     SLOTS,
     SPECIALIST,
     TILE,
 )
+from doughjo.games.kitchen_rush.view import HOURGLASS, PLATE, VIEW, Facts, derive, words_of
 
-OPTIONS: Mapping[str, tuple[OptionValue, ...]] = {
-    "modules": MODULE_NAMES,
-    "objective": LEVELS,
-    "events": ("by-objective", "on", "off"),
-    "round_seconds": tuple(str(seconds) for seconds in rules.ROUND_SECONDS),
-    "finish_under_way": (False, True),
-    "close_lid_at_end": (False, True),
-}
 DEFAULTS: Mapping[str, OptionValue] = {
     "modules": "base",
     "objective": "normal",
@@ -43,284 +43,23 @@ DEFAULTS: Mapping[str, OptionValue] = {
     "finish_under_way": False,
     "close_lid_at_end": False,
 }
-PHASES = (
-    "objective",
-    "upgrades",
-    "abilities",
-    "opening",
-    "event",
-    "preparation",
-    "action",
-    "closing",
-    "bringing",
-    "offering",
-    "tiles",
-    "cube",
-    "wages",
-    "bonus",
-    "over",
-)
+OPTIONS: Mapping[str, tuple[OptionValue, ...]] = {
+    "modules": (*kinds.ALWAYS[kinds.MODULES],),
+    "objective": (*kinds.ALWAYS[kinds.LEVEL],),
+    "events": (*kinds.ALWAYS[kinds.EVENTS_CHOSEN],),
+    "round_seconds": (*kinds.ALWAYS[kinds.ROUND_SECONDS],),
+    "finish_under_way": (False, True),
+    "close_lid_at_end": (False, True),
+}
+PHASES = kinds.ALWAYS[kinds.PHASE]
+STORAGE_NAMES = kinds.ALWAYS[kinds.STORAGE]
 DRAWING_PHASES = (state.BRINGING, state.OFFERING, state.DRAWING_TILES, state.DRAWING_CUBE)
 WORKING_PHASES = (state.RUSH, state.CLOSING, *DRAWING_PHASES)
-SPACE_STATES = ("open", "locked", "malfunction", "unavailable")
-HOURGLASS_STATES = {state.WORKING: "in play", state.UNPAID: "unpaid", state.UNHIRED: "not hired"}
-NEUTRALS = ("helper", "second helper", "specialist")
-STORAGE_NAMES = ("a", "b", "c")
-CHOICES = {
-    state.COMMON_SPICES: "common spices",
-    state.RARE_SPICES: "rare spices",
-    state.SCOOPS: "scoops",
-}
-GOALS = ("orders", "coins", "prestige", "paid", "ice-cream")
-DOING = {work.GONE: "gone", work.TAKING: "taking", work.DELIVERING: "delivering"}
-KEYS = (
-    "players",
-    "options",
-    "round",
-    "phase",
-    "time",
-    "coins",
-    "prestige",
-    "peak",
-    "bonuses",
-    "ready",
-    "objective",
-    "goals",
-    "event",
-    "past_events",
-    "upgrades",
-    "abilities",
-    "abilities_used",
-    "tips",
-    "unfinished",
-    "spaces",
-    "hourglasses",
-    "storages",
-    "bag",
-    "freezer",
-    "supply",
-    "plates",
-    "rail",
-    "mats",
-    "completed",
-    "discarded",
-    "completed_tiles",
-    "discarded_tiles",
-    "drawing",
-    "to_leave_unpaid",
-)
-PLATE_KEYS = ("ingredients", "spices", "cooked", "chilled", "scoops")
-STANDING_KEYS = ("at", "user", "until", "left", "begun", "improved", "doing")
-
-
-# --- Names
-
-
-def glass_name(glass: int) -> str:
-    """'0-1' is the first hourglass of seat 0."""
-    return NEUTRALS[glass - state.HELPER] if glass >= state.HELPER else f"{glass // 2}-{glass % 2 + 1}"
-
-
-def plate_name(plate: int) -> str:
-    """'dish 2', 'side 2'."""
-    return f"{'side' if plate % PARTS == SIDE else 'dish'} {plate // PARTS + 1}"
-
-
-def doing_name(doing: int) -> str:
-    return DOING[doing] if doing >= PLATES else plate_name(doing)
-
-
-def some(names: Sequence[str], counts: Any) -> dict[str, int]:
-    """Only what there is."""
-    return {name: int(count) for name, count in zip(names, counts, strict=False) if count}
-
-
-def card_ids(cards: Sequence[Card], places_: Any, where: int) -> list[str]:
-    return [card.id for card, place in zip(cards, places_, strict=False) if place == where]
-
-
-def card_id(cards: Sequence[Card], number: int) -> str | None:
-    return None if number == NONE else cards[number].id
-
-
-# --- Writing
-
-
-def describe(s: Record, components: Components) -> Position:
-    """The table in words; nothing of it is secret."""
-    pieces = pieces_of(components)
-    players = int(s.players)
-    return {
-        "players": players,
-        "options": {name: choices[s.options[i]] for i, (name, choices) in enumerate(OPTIONS.items())},
-        "round": int(s.round_number),
-        "phase": PHASES[s.phase],
-        "time": int(s.clock),
-        "coins": int(s.coins),
-        "prestige": int(s.prestige),
-        "peak": int(s.peak),
-        "bonuses": card_ids(pieces.bonuses, s.bonus_cards, state.DONE),
-        "ready": [bool(s.ready[seat]) for seat in range(players)],
-        "objective": card_id(pieces.objectives, int(s.objective)),
-        "goals": describe_goals(s, components),
-        "event": card_id(pieces.events, int(s.event)),
-        "past_events": [x for x in card_ids(pieces.events, s.events, state.DONE) if x != event_id(s, pieces)],
-        "upgrades": describe_upgrades(s, pieces),
-        "abilities": describe_abilities(s, pieces),
-        "abilities_used": int(s.abilities_used),
-        "tips": int(s.tips),
-        "unfinished": int(s.unfinished),
-        "spaces": {name: SPACE_STATES[s.spaces[i]] for i, name in enumerate(pieces.spaces)},
-        "hourglasses": {
-            glass_name(glass): describe_glass(s, components, glass)
-            for glass in range(HOURGLASSES)
-            if s.status[glass] != state.ABSENT
-        },
-        "storages": {name: some(pieces.ingredients, s.stock[i]) for i, name in enumerate(STORAGE_NAMES)},
-        "bag": some(pieces.spices, s.bag),
-        "freezer": describe_freezer(s, pieces),
-        "supply": {
-            **some(pieces.ingredients, s.more_ingredients),
-            **some(pieces.spices, s.more_spices),
-            **some(pieces.flavours, s.more_scoops),
-        },
-        "plates": {name: some(SIZES, s[name]) for name in ("clean", "dirty", "for_sale")},
-        "rail": [describe_rail(s, pieces, i) for i in range(components.box.order_spaces[players])],
-        "mats": [describe_mat(s, components, seat) for seat in range(players)],
-        "completed": card_ids(pieces.orders, s.orders, state.DONE),
-        "discarded": card_ids(pieces.orders, s.orders, state.DISCARDED),
-        "completed_tiles": card_ids(pieces.tiles, s.tiles, state.DONE),
-        "discarded_tiles": card_ids(pieces.tiles, s.tiles, state.DISCARDED),
-        "drawing": describe_drawing(s),
-        "to_leave_unpaid": int(s.to_leave_unpaid),
-    }
-
-
-def event_id(s: Record, pieces: Pieces) -> str | None:
-    return card_id(pieces.events, int(s.event))
-
-
-def describe_goals(s: Record, components: Components) -> dict[str, list[int]]:
-    """For every requirement of this game, how much is reached and how much is needed."""
-    box = components.box
-    return {
-        goal_name(s, components, goal): [int(rounds.reached(s, box, goal)), int(rounds.wanted(s, box, goal))]
-        for goal in range(rounds.GOALS)
-        if rounds.wanted(s, box, goal)
-    }
-
-
-def goal_name(s: Record, components: Components, goal: int) -> str:
-    if goal < len(GOALS):
-        return GOALS[goal]
-    return f"special: {SPECIALS[components.box.goal_more[s.objective]]}"
-
-
-def describe_upgrades(s: Record, pieces: Pieces) -> dict[str, str]:
-    words = {state.FACE_UP: "for sale", state.DONE: "bought"}
-    return {card.id: words[where] for card, where in zip(pieces.upgrades, s.upgrades, strict=False) if where in words}
-
-
-def describe_abilities(s: Record, pieces: Pieces) -> dict[str, str]:
-    words = {state.FACE_UP: "token", state.TOKEN_USED: "used"}
-    return {card.id: words[where] for card, where in zip(pieces.abilities, s.abilities, strict=False) if where in words}
-
-
-def describe_glass(s: Record, components: Components, glass: int) -> Position:
-    described: Position = {"state": HOURGLASS_STATES[int(s.status[glass])]}
-    if s.standing[glass] != NONE:
-        described |= {
-            "at": pieces_of(components).spaces[s.standing[glass]],
-            "user": int(s.user[glass]),
-            "until": int(s.until[glass]),
-            "left": int(s.left[glass]),
-            "begun": bool(s.begun[glass]),
-            "improved": bool(s.improved[glass]),
-            "doing": [doing_name(int(doing)) for doing in s.doing[glass] if doing != NONE],
-        }
-    return described
-
-
-def describe_freezer(s: Record, pieces: Pieces) -> Position | None:
-    if not places.with_desserts(s):
-        return None
-    return {"scoops": some(pieces.flavours, s.freezer), "lid": "off" if s.lid_off else "on"}
-
-
-def describe_rail(s: Record, pieces: Pieces, space: int) -> Position | None:
-    if s.rail[space] == NONE:
-        return None
-    return {
-        "order": card_id(pieces.orders, int(s.rail[space])),
-        "tile": card_id(pieces.tiles, int(s.rail_tiles[space])),
-    }
-
-
-def describe_mat(s: Record, components: Components, seat: int) -> Position:
-    return {
-        "orders": [describe_order(s, components, seat, slot) for slot in range(SLOTS)],
-        "holds": describe_hand(s, pieces_of(components), seat),
-        "next_draw": int(s.next_draw[seat]),
-    }
-
-
-def describe_order(s: Record, components: Components, seat: int, slot: int) -> Position | None:
-    order, pieces = int(s.order[seat, slot]), pieces_of(components)
-    if order == NONE:
-        return None
-    described: Position = {
-        "order": card_id(pieces.orders, order),
-        "tile": card_id(pieces.tiles, int(s.tile[seat, slot])),
-        "dish": describe_plate(s, pieces, seat, slot, DISH),
-    }
-    if components.box.has_side[order]:
-        described["side"] = describe_plate(s, pieces, seat, slot, SIDE)
-    if s.tile[seat, slot] != NONE:
-        described["ice"] = describe_ice(s, pieces, seat, slot)
-    return described
-
-
-def describe_plate(s: Record, pieces: Pieces, seat: int, slot: int, part: int) -> Position | None:
-    if not s.plate[seat, slot, part]:
-        return None
-    scoops = s.scoops[seat, slot, state.DESSERT] if part == DISH else ()
-    return {
-        "ingredients": some(pieces.ingredients, s.ingredients[seat, slot, part]),
-        "spices": some(pieces.spices, s.spices[seat, slot, part]),
-        "cooked": int(s.cooked[seat, slot, part]),
-        "chilled": int(s.chilled[seat, slot, part]),
-        "scoops": some(pieces.flavours, scoops),
-    }
-
-
-def describe_ice(s: Record, pieces: Pieces, seat: int, slot: int) -> Position | None:
-    if s.ice_plate[seat, slot] == NONE:
-        return None
-    return {"plate": SIZES[s.ice_plate[seat, slot]], "scoops": some(pieces.flavours, s.scoops[seat, slot, TILE])}
-
-
-def describe_hand(s: Record, pieces: Pieces, seat: int) -> Position | None:
-    hand, what, count = int(s.hand[seat]), int(s.hand_what[seat]), int(s.hand_count[seat])
-    if hand == NOTHING:
-        return None
-    if hand == state.CUBE:
-        return {"cube": pieces.spices[what]}
-    if hand == state.CRATE:
-        return {"crate": pieces.ingredients[what], "count": count}
-    if hand == state.HELD_TILES:
-        return {"tiles": [card_id(pieces.tiles, int(tile)) for tile in s.hand_tiles[seat]]}
-    if hand == state.OFFERED:
-        return {"offer": [card_id(pieces.orders, int(order)) for order in s.offer], "count": count}
-    return {"choice": CHOICES[hand], "count": count}
-
-
-def describe_drawing(s: Record) -> Position | None:
-    if s.drawing == 0:
-        return None
-    return {"seat": None if s.drawer == NONE else int(s.drawer), "left": int(s.drawing)}
-
-
-# --- Reading
+KEYS = tuple(VIEW.group.entries)
+STANDING_KEYS = tuple(name for name in HOURGLASS if name != "state")
+PLATE_KEYS = tuple(PLATE.entries)
+PART_KEYS = ("dish", "side", "ice")
+TOLD = Schema((state.State, Facts), {name: VIEW.group.entries[name] for name in ("goals", "supply")})
 
 
 def lay(position: Position, components: Components) -> Tables:
@@ -388,10 +127,10 @@ class Laying:
     def lay_clock(self) -> None:
         """Time runs up to the end of the Action phase; there it stands while what is under way is finished."""
         s, most = self.s, 0
-        if s.phase == state.CLOSING and not s.options[state.FINISH_UNDER_WAY]:
+        if s.phase == state.CLOSING and not s.finish_under_way:
             raise BadPosition("phase 'closing': there is none without the option 'finish_under_way'")
         if s.phase in WORKING_PHASES:
-            still = s.phase != state.RUSH and s.options[state.FINISH_UNDER_WAY]
+            still = s.phase != state.RUSH and s.finish_under_way
             most = int(s.length) if still else int(s.length) - 1
         least = most if s.phase == state.CLOSING else 0
         s.clock = self.number("time", least, most, least)
@@ -457,7 +196,7 @@ class Laying:
 
     def lay_objective(self) -> None:
         s = self.s
-        possible = [i for i in range(self.box.objectives) if self.box.level[i] == s.options[state.OBJECTIVE]]
+        possible = [i for i in range(self.box.objectives) if self.box.level[i] == s.level]
         default = None if s.phase == state.CHOOSING_OBJECTIVE else self.pieces.objectives[possible[0]].id
         word = self.position.get("objective", default)
         if word is None:
@@ -466,7 +205,7 @@ class Laying:
             return
         number = self.find(self.pieces.objectives, word, "objective")
         if number not in possible:
-            level = OPTIONS["objective"][s.options[state.OBJECTIVE]]
+            level = OPTIONS["objective"][s.level]
             raise BadPosition(f"objective: {word!r} is not of the level {level!r} that the options say")
         rounds.choose_objective(s, self.box, number)
 
@@ -477,7 +216,7 @@ class Laying:
         given = check_dict(self.position.get("spaces", {}), self.pieces.spaces, "spaces")
         for name, word in given.items():
             space = self.pieces.spaces.index(name)
-            where = check_choice(word, SPACE_STATES, f"spaces, {name}")
+            where = check_choice(word, kinds.ALWAYS[kinds.SPACE_STATE], f"spaces, {name}")
             if (s.spaces[space] == state.UNAVAILABLE) != (where == state.UNAVAILABLE):
                 usual = "is" if s.spaces[space] == state.UNAVAILABLE else "is not"
                 raise BadPosition(f"spaces, {name}: {word!r}; in this game it {usual} unavailable")
@@ -485,16 +224,15 @@ class Laying:
 
     def lay_hourglasses(self) -> None:
         s = self.s
-        names = [glass_name(glass) for glass in range(HOURGLASSES) if s.status[glass] != state.ABSENT]
+        names = [name for name, status in zip(kinds.GLASS_NAMES, s.status, strict=True) if status != state.ABSENT]
         given = check_dict(self.position.get("hourglasses", {}), names, "hourglasses")
-        by_name = {glass_name(glass): glass for glass in range(HOURGLASSES)}
         for name, entry in given.items():
-            self.lay_glass(by_name[name], entry, f"hourglasses, {name}")
+            self.lay_glass(kinds.GLASS_NAMES.index(name), entry, f"hourglasses, {name}")
 
     def lay_glass(self, glass: int, entry: object, what: str) -> None:
         s = self.s
         given = check_dict(entry, ("state", *STANDING_KEYS), what)
-        words = {word: number for number, word in HOURGLASS_STATES.items()}
+        words = {word: status for status, word in enumerate(kinds.ALWAYS[kinds.GLASS_STATE]) if word}
         word = given.get("state", "in play")
         if word not in tuple(words):
             raise BadPosition(f"{what}: state is {word!r}; expected {listed(words, 'or')}")
@@ -521,7 +259,7 @@ class Laying:
         seat = check_number(user, 0, int(s.players) - 1, f"{what}, user")
         if glass < state.HELPER and seat != glass // 2:
             raise BadPosition(f"{what}: it is used by seat {glass // 2} alone")
-        places.place(s, box, seat, glass, space)
+        places.place(s, box, seat, glass, space, None)
         longest = int(s.until[glass])
         s.until[glass] = check_number(given.get("until", longest), 0, longest, f"{what}, until")
         s.left[glass] = check_number(given.get("left", int(s.left[glass])), 0, state.NO_SUPPLY, f"{what}, left")
@@ -533,7 +271,7 @@ class Laying:
 
     def lay_doing(self, glass: int, doing: object, what: str) -> None:
         s = self.s
-        words = {doing_name(number): number for number in range(PLATES + 3)}
+        words = {word: number for number, word in enumerate(kinds.ALWAYS[kinds.DOING])}
         for i, word in enumerate(check_list(doing, None, f"{what}, doing")):
             if word not in tuple(words) or i == 2:
                 raise BadPosition(f"{what}, doing: {word!r}; expected at most two like 'dish 1'")
@@ -660,7 +398,7 @@ class Laying:
         self.s.hand_count[seat] = check_number(given.get("count"), 1, 99, f"{what}, count")
 
     def lay_choice(self, seat: int, given: Mapping[str, Any], what: str) -> None:
-        words = {word: number for number, word in CHOICES.items()}
+        words = {word: hand for hand, word in kinds.HAND_CHOICES.items()}
         self.s.hand[seat] = words[check_word(given["choice"], tuple(words), what)]
         self.s.hand_count[seat] = check_number(given.get("count"), 1, 99, f"{what}, count")
 
@@ -806,7 +544,7 @@ class Laying:
         self.check_drawing(phase)
         self.check_hands(phase)
         if rules.to_act(s, box) == -1:
-            out = np.zeros(state.MOST_CHOICES, np.int32)
+            out = np.zeros(moves.MOST_CHOICES, np.int32)
             if not rules.chance(s, box, out, out.copy()):
                 raise BadPosition(f"phase {phase!r}: there is nothing to draw")
         if s.phase == state.BONUS_DRAWN and (s.bonuses == state.THRESHOLDS or s.peak < box.thresholds[s.bonuses]):
@@ -844,13 +582,16 @@ class Laying:
 
     def check_told(self) -> None:
         """What follows from the rest may be said, but not differently."""
-        described = describe(self.s, self.components)
-        for key in ("goals", "supply"):
-            if key in self.position and self.position[key] != described[key]:
-                raise BadPosition(f"{key} is {self.position[key]!r}; it follows from the rest: {described[key]!r}")
+        given = [key for key in TOLD.group.entries if key in self.position]
+        told = self.told() if given else {}
+        for key in given:
+            if self.position[key] != told[key]:
+                raise BadPosition(f"{key} is {self.position[key]!r}; it follows from the rest: {told[key]!r}")
 
-
-PART_KEYS = ("dish", "side", "ice")
+    def told(self) -> Position:
+        facts = new_tables(Facts)
+        derive(self.s, self.box, SPECTATOR, record_of(facts))
+        return TOLD.reader(words_of(self.components))(self.s.tobytes() + facts.tobytes())
 
 
 # --- Checking values

@@ -1,5 +1,6 @@
 """From one Action phase to the next: Cleanup, wages, Prestige Bonuses, Events; and whether the Objective is met."""
 
+from doughjo.core.codes import EVERYBODY, Buffer, emit, put
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
 from doughjo.games.kitchen_rush.dishes import (
@@ -13,8 +14,23 @@ from doughjo.games.kitchen_rush.dishes import (
     scoops_on,
     serve,
     take_plate,
+    tell_order,
 )
-from doughjo.games.kitchen_rush.places import cards_in_deck, melt_freezer, reset, with_desserts
+from doughjo.games.kitchen_rush.places import cards_in_deck, melt_freezer, owner_of, reset, with_desserts
+from doughjo.games.kitchen_rush.said import (
+    DROPPED,
+    EVENT_OVER,
+    GAME_OVER,
+    GOES_UNPAID,
+    NEW_BONUS,
+    NEW_EVENT,
+    ROUND_BEGINS,
+    ROUND_OVER,
+    SERVED,
+    TIME_UP,
+    UNFINISHED,
+    WAGES,
+)
 from doughjo.games.kitchen_rush.state import (
     ABILITIES,
     BAD_PRESS,
@@ -23,7 +39,6 @@ from doughjo.games.kitchen_rush.state import (
     BREAKAGE,
     BROKEN,
     CHOOSING_OBJECTIVE,
-    CLOSE_LID,
     CLOSING,
     COINS,
     COINS_KEPT,
@@ -40,7 +55,6 @@ from doughjo.games.kitchen_rush.state import (
     EVENT_DRAWN,
     EVENTS,
     FACE_UP,
-    FINISH_UNDER_WAY,
     FINISHED,
     FLAVOURS,
     GUEST_LEAVES,
@@ -60,7 +74,6 @@ from doughjo.games.kitchen_rush.state import (
     MALFUNCTION,
     MEDIUM,
     MELTED,
-    MODULES,
     NO_MORE,
     NONE,
     NOTHING,
@@ -74,6 +87,7 @@ from doughjo.games.kitchen_rush.state import (
     OPENING,
     ORDER_SPACES,
     ORDERS,
+    PARTS,
     PAYING,
     PREPARING,
     PRESTIGIOUS,
@@ -92,6 +106,7 @@ from doughjo.games.kitchen_rush.state import (
     STORAGES,
     TAX,
     THRESHOLDS,
+    TILE,
     TILES,
     TIPS,
     TOKEN_USED,
@@ -152,7 +167,8 @@ def choose_objective(s: Record, box: Record, objective: int) -> None:
 
 
 @compiled
-def start_rush(s: Record) -> None:
+def start_rush(s: Record, events: Buffer | None) -> None:
+    emit(events, ROUND_BEGINS, EVERYBODY, s.round_number, 0, 0)
     s.ready[:] = 0
     s.clock = 0
     s.phase = RUSH
@@ -162,8 +178,9 @@ def start_rush(s: Record) -> None:
 
 
 @compiled
-def happen(s: Record, box: Record, event: int) -> None:
+def happen(s: Record, box: Record, event: int, events: Buffer | None) -> None:
     """What an Event does at once; the rest is asked where it matters."""
+    emit(events, NEW_EVENT, EVERYBODY, event, 0, 0)
     s.event = event
     s.events[event] = DONE
     does, number, about = int(box.event_does[event]), int(box.event_number[event]), int(box.event_area[event])
@@ -256,11 +273,12 @@ def melt(s: Record, number: int) -> None:
 
 
 @compiled
-def time_is_up(s: Record, box: Record) -> None:
+def time_is_up(s: Record, box: Record, events: Buffer | None) -> None:
     """KR-04: Cleanup begins, or with the option, once everybody has finished what is under way."""
     if not anything_under_way(s):
-        clean_up(s, box)
+        clean_up(s, box, events)
         return
+    emit(events, TIME_UP, EVERYBODY, s.round_number, 0, 0)
     s.phase = CLOSING
     s.next_draw[:] = 0
     for seat in range(s.players):
@@ -270,7 +288,7 @@ def time_is_up(s: Record, box: Record) -> None:
 @compiled
 def anything_under_way(s: Record) -> bool:
     """Whether there is something that may still be finished; never without the option."""
-    if not s.options[FINISH_UNDER_WAY]:
+    if not s.finish_under_way:
         return False
     for seat in range(s.players):
         if under_way(s, seat):
@@ -293,30 +311,31 @@ def under_way(s: Record, seat: int) -> bool:
 
 
 @compiled
-def clean_up(s: Record, box: Record) -> None:
+def clean_up(s: Record, box: Record, events: Buffer | None) -> None:
     """KR-04, KR-60 to KR-64: everybody stops, every taken Order is checked, wages are paid."""
-    stop_work(s)
+    emit(events, ROUND_OVER, EVERYBODY, s.round_number, 0, 0)
+    stop_work(s, events)
     for seat in range(s.players):
         for slot in range(SLOTS):
             if complete(s, box, seat, slot):
-                serve(s, box, seat, slot)
+                serve(s, box, seat, slot, SERVED, events)
     s.unfinished = 0
     for seat in range(s.players):
         for slot in range(SLOTS):
             if s.order[seat, slot] != NONE:
-                check_unfinished(s, box, seat, slot)
-    pay_wages(s, box)
+                check_unfinished(s, box, seat, slot, events)
+    pay_wages(s, box, events)
 
 
 @compiled
-def stop_work(s: Record) -> None:
+def stop_work(s: Record, events: Buffer | None) -> None:
     """KR-04: what is in hand goes back, an open lid counts as left so (KR-50), all hourglasses come home."""
     s.ready[:] = 0
     for seat in range(s.players):
-        let_go(s, seat)
+        let_go(s, seat, events)
         s.next_draw[seat] = 0
-    if s.lid_off and not s.options[CLOSE_LID]:
-        melt_freezer(s)
+    if s.lid_off and not s.close_lid:
+        melt_freezer(s, events)
     s.lid_off = 0
     for glass in range(HOURGLASSES):
         reset(s, glass)
@@ -324,7 +343,9 @@ def stop_work(s: Record) -> None:
 
 
 @compiled
-def let_go(s: Record, seat: int) -> None:
+def let_go(s: Record, seat: int, events: Buffer | None) -> None:
+    if s.hand[seat] != NOTHING:
+        emit(events, DROPPED, EVERYBODY, seat, 0, 0)
     if s.hand[seat] == OFFERED:
         discard_offer(s, seat)
     elif s.hand[seat] == HELD_TILES:
@@ -338,37 +359,53 @@ def let_go(s: Record, seat: int) -> None:
 
 
 @compiled
-def check_unfinished(s: Record, box: Record, seat: int, slot: int) -> None:
+def check_unfinished(s: Record, box: Record, seat: int, slot: int, events: Buffer | None) -> None:
     """KR-61, KR-62: an Order that is not complete costs prestige; ice-cream melts, and mistakes are thrown away."""
     s.unfinished += 1
+    tell_order(s, UNFINISHED, seat, slot, events)
+    put(events, 5, scoops_on(s, seat, slot, TILE) + scoops_on(s, seat, slot, DESSERT))
+    before = int(s.prestige)
     gain_prestige(s, box, -(int(box.penalty) + event_number(s, box, CRITIC)))
+    put(events, 4, s.prestige - before)
     clear_ice_plate(s, seat, slot)
+    thrown, missing = 0, 0
     for part in range(parts_of(box, int(s.order[seat, slot]))):
+        plate = 1 << (slot * PARTS + part)
         melted = part == DISH and scoops_on(s, seat, slot, DESSERT) > 0
         if melted or mistaken(s, box, seat, slot, part):
             empty_plate(s, box, seat, slot, part)
             take_plate(s, box, seat, slot, part)
+            thrown |= plate
+        if not s.plate[seat, slot, part]:
+            missing |= plate
+    put(events, 6, thrown)
+    put(events, 7, missing)
 
 
 # --- Wages
 
 
 @compiled
-def pay_wages(s: Record, box: Record) -> None:
+def pay_wages(s: Record, box: Record, events: Buffer | None) -> None:
     """KR-64: the Specialist first, then as many of the others as the coins allow."""
-    s.coins -= min(specialist_wage(s, box), int(s.coins))
+    before = int(s.coins)
+    specialist = min(specialist_wage(s, box), before)
+    s.coins -= specialist
     wage = wage_of_one(s, box)
     workers = paid_workers(s)
     paid = min(workers, int(s.coins) // wage) if wage > 0 else workers
     s.coins -= paid * wage
+    emit(events, WAGES, EVERYBODY, specialist, paid, wage)
+    put(events, 3, workers - paid)
+    put(events, 4, before)
     s.to_leave_unpaid = workers - paid
     if s.to_leave_unpaid == workers:
         for glass in range(SPECIALIST):
-            leave_unpaid(s, glass)
+            leave_unpaid(s, glass, events)
     if s.to_leave_unpaid > 0:
         s.phase = PAYING
     else:
-        give_bonuses(s, box)
+        give_bonuses(s, box, events)
 
 
 @compiled
@@ -395,8 +432,9 @@ def paid_workers(s: Record) -> int:
 
 
 @compiled
-def leave_unpaid(s: Record, glass: int) -> None:
+def leave_unpaid(s: Record, glass: int, events: Buffer | None) -> None:
     if s.status[glass] == WORKING:
+        emit(events, GOES_UNPAID, EVERYBODY, glass, owner_of(glass), 0)
         s.status[glass] = UNPAID
         s.to_leave_unpaid -= 1
 
@@ -405,16 +443,17 @@ def leave_unpaid(s: Record, glass: int) -> None:
 
 
 @compiled
-def give_bonuses(s: Record, box: Record) -> None:
+def give_bonuses(s: Record, box: Record, events: Buffer | None) -> None:
     """KR-65: one bonus for every threshold reached for the first time; then the round ends."""
     if s.bonuses < THRESHOLDS and s.peak >= box.thresholds[s.bonuses] and cards_in_deck(s.bonus_cards, BONUSES) > 0:
         s.phase = BONUS_DRAWN
     else:
-        end_round(s, box)
+        end_round(s, box, events)
 
 
 @compiled
-def use_bonus(s: Record, box: Record, bonus: int) -> None:
+def use_bonus(s: Record, box: Record, bonus: int, events: Buffer | None) -> None:
+    emit(events, NEW_BONUS, EVERYBODY, bonus, 0, 0)
     s.bonus_cards[bonus] = DONE
     s.bonuses += 1
     does, number = int(box.bonus_does[bonus]), int(box.bonus_number[bonus])
@@ -493,8 +532,10 @@ def volunteer(s: Record, coins: int) -> None:
 
 
 @compiled
-def end_round(s: Record, box: Record) -> None:
+def end_round(s: Record, box: Record, events: Buffer | None) -> None:
     """KR-55, KR-66: tokens return, the Event is over, and the next round is prepared."""
+    if s.event != NONE:
+        emit(events, EVENT_OVER, EVERYBODY, s.event, 0, 0)
     s.event = NONE
     s.abilities_used = 0
     for ability in range(ABILITIES):
@@ -502,6 +543,7 @@ def end_round(s: Record, box: Record) -> None:
             s.abilities[ability] = FACE_UP
     if s.round_number == box.rounds:
         s.phase = FINISHED
+        emit(events, GAME_OVER, EVERYBODY, 1 if won(s, box) else 0, 0, 0)
     else:
         s.round_number += 1
         open_round(s)
@@ -513,17 +555,23 @@ GOALS = 6
 
 
 @compiled
+def goal_number(s: Record, box: Record, goal: int) -> int:
+    """The number of a requirement among all that there may be; each of the special ones has its own."""
+    return goal if goal < GOAL_MORE else goal + int(box.goal_more[s.objective]) - 1
+
+
+@compiled
 def wanted(s: Record, box: Record, goal: int) -> int:
     """How much of a requirement is needed; 0: this game does not ask for it."""
     objective = int(s.objective)
     if objective == NONE:
         return 0
     if goal == GOAL_ORDERS:
-        return int(box.goal_orders[objective, s.options[MODULES], s.players])
+        return int(box.goal_orders[objective, s.modules, s.players])
     if goal == GOAL_COINS:
-        return max(int(box.goal_coins[objective, s.options[MODULES], s.players]), 1)
+        return max(int(box.goal_coins[objective, s.modules, s.players]), 1)
     if goal == GOAL_PRESTIGE:
-        return max(int(box.goal_prestige[objective, s.options[MODULES], s.players]), 1)
+        return max(int(box.goal_prestige[objective, s.modules, s.players]), 1)
     if goal == GOAL_PAID:
         return hired(s)
     if goal == GOAL_ICE_CREAM:

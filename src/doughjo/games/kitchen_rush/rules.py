@@ -6,30 +6,19 @@ where in `places`, and what happens between two Action phases in `rounds`.
 """
 
 from doughjo.core.chance import Rng, below
-from doughjo.core.codes import Buffer
+from doughjo.core.codes import EVERYBODY, Buffer, emit
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER, Ids, Record
 from doughjo.games.kitchen_rush import places, rounds, work
-from doughjo.games.kitchen_rush.places import hourglass
-from doughjo.games.kitchen_rush.state import (
-    ABILITIES,
-    ABSENT,
+from doughjo.games.kitchen_rush.moves import (
     ADD,
     ADD_ICE_CREAM,
-    BONUS_DRAWN,
-    BONUSES,
     BRING,
-    BRINGING,
-    BROKEN,
     BUY,
     BUY_PLATE,
     CHILL,
     CHOOSE,
-    CHOOSING_OBJECTIVE,
-    CLOSING,
     COOK,
-    CUBE,
-    DECK,
     DELIVER,
     DRAW,
     DRAW_ABILITY,
@@ -40,54 +29,18 @@ from doughjo.games.kitchen_rush.state import (
     DRAW_SPICE,
     DRAW_TILE,
     DRAW_UPGRADE,
-    DRAWING_CUBE,
-    DRAWING_TILES,
-    EVENT_DRAWN,
-    EVENTS,
-    FACE_UP,
     FETCH,
-    FINISHED,
-    FLAVOURS,
-    FREEZER,
-    FRIDGE,
-    GRIPS,
-    HAND_TILES,
-    HELPER,
     HIRE,
-    HOURGLASSES,
-    ICE_PLATE,
     IMPROVE,
-    IN_HAND,
-    INGREDIENTS,
     KEEP,
     LEAVE_UNPAID,
     LID_OFF,
     LID_ON,
     LIFT,
-    LOCKED,
-    LOTS,
-    MAITRE,
-    NONE,
-    NOTHING,
-    OBJECTIVE,
-    OBJECTIVES,
-    OFFERED,
-    OFFERING,
-    OFFERS,
-    OFFICE,
-    OPEN,
-    OPENING,
-    OPTIONS,
-    ORDER_SPACES,
-    ORDERS,
-    OUT,
-    OVEN,
-    PAYING,
+    PAIRS,
     PICK_SCOOP,
     PICK_SPICE,
     PLACE,
-    PLATES,
-    PREPARING,
     PUT_BACK,
     PUT_TILE,
     READY,
@@ -95,45 +48,104 @@ from doughjo.games.kitchen_rush.state import (
     REPAIR,
     REPLACE,
     REPLACE_TWO,
+    SCOOP,
+    SPICE,
+    TAKE,
+    UNLOAD,
+    UNLOAD_ALL,
+    UNLOCK,
+    UPGRADE,
+    WAIT,
+    WASH,
+    decode,
+    decode_luck,
+    encode,
+    encode_luck,
+)
+from doughjo.games.kitchen_rush.places import hourglass
+from doughjo.games.kitchen_rush.said import (
+    IS_READY,
+    LAID_OUT,
+    NEW_ABILITY,
+    NEW_CUBE,
+    NEW_OBJECTIVE,
+    NEW_ORDER,
+    NEW_TILE,
+    NEW_UPGRADE,
+    WAITED,
+)
+from doughjo.games.kitchen_rush.state import (
+    ABILITIES,
+    ABSENT,
+    BONUS_DRAWN,
+    BONUSES,
+    BROKEN,
+    CHOOSING_OBJECTIVE,
+    CLOSING,
+    CUBE,
+    DECK,
+    DRAWING_CUBE,
+    DRAWING_TILES,
+    EVENT_DRAWN,
+    EVENTS,
+    FACE_UP,
+    FINISHED,
+    FLAVOURS,
+    FREEZER,
+    FRIDGE,
+    GRIPS,
+    HAND_TILES,
+    HELPER,
+    HOURGLASSES,
+    ICE_PLATE,
+    IN_HAND,
+    INGREDIENTS,
+    LOCKED,
+    LOTS,
+    MAITRE,
+    NONE,
+    NOTHING,
+    OBJECTIVES,
+    OFFERED,
+    OFFERING,
+    OFFERS,
+    OFFICE,
+    OPEN,
+    OPENING,
+    ORDER_SPACES,
+    ORDERS,
+    OUT,
+    OVEN,
+    PAYING,
+    PLATES,
+    PREPARING,
     REVEALING_ABILITIES,
     REVEALING_UPGRADES,
     RUSH,
-    SCOOP,
     SECOND_HELPER,
-    SECONDS,
     SHOPPING,
     SINK,
     SIZES,
     SLOTS,
-    SPACES,
     SPECIALIST,
-    SPICE,
     SPICE_RACK,
     SPICES,
     STORAGE_A,
     STORAGE_B,
     STORAGE_C,
     STORAGES,
-    TAKE,
     TILES,
     UNAVAILABLE,
     UNHIRED,
-    UNLOAD,
-    UNLOAD_ALL,
-    UNLOCK,
-    UPGRADE,
     UPGRADES,
-    WAIT,
     WAITER,
-    WASH,
-    WITH_EVENTS,
     WORKING,
 )
 
 ROUND_SECONDS = (240, 300, 60)  # the choices of the option, in its order
 STORAGE_BITS = 1 << STORAGE_A | 1 << STORAGE_B | 1 << STORAGE_C
 COOKING_BITS = 1 << SPICE_RACK | 1 << OVEN | 1 << FRIDGE
-BY_OBJECTIVE, EVENTS_ON = 0, 1  # of the option `events`; the third is off
+BY_OBJECTIVE, EVENTS_ON = 0, 1  # the choices of the option `events`; the third is off
 
 # --- Setup
 
@@ -156,10 +168,14 @@ def setup(s: Record, box: Record, players: int, options: Ids) -> None:
 @compiled
 def clear(s: Record, players: int, options: Ids) -> None:
     s.players = players
-    for i in range(OPTIONS):
-        s.options[i] = options[i]
+    s.modules = options[0]
+    s.level = options[1]
+    s.events_chosen = options[2]
+    s.seconds = options[3]
+    s.finish_under_way = options[4]
+    s.close_lid = options[5]
     s.clock = 0
-    s.length = 1000 * ROUND_SECONDS[options[SECONDS]]
+    s.length = 1000 * ROUND_SECONDS[s.seconds]
     s.objective = NONE
     s.event = NONE
     s.prestige = 0
@@ -273,15 +289,15 @@ def lay_objective(s: Record, box: Record) -> None:
     """KR-26: the one of the level that was chosen, or one of several by luck; whether there are Events follows it."""
     found, last = 0, 0
     for objective in range(box.objectives):
-        if box.level[objective] == s.options[OBJECTIVE]:
+        if box.level[objective] == s.level:
             s.objectives[objective] = DECK
             last = objective
             found += 1
     if found == 1:
         rounds.choose_objective(s, box, last)
     s.with_events = box.events_by_default[last]
-    if s.options[WITH_EVENTS] != BY_OBJECTIVE:
-        s.with_events = 1 if s.options[WITH_EVENTS] == EVENTS_ON else 0
+    if s.events_chosen != BY_OBJECTIVE:
+        s.with_events = 1 if s.events_chosen == EVENTS_ON else 0
 
 
 # --- Whose decision
@@ -319,11 +335,11 @@ def not_ready(s: Record) -> int:
 def legal(s: Record, box: Record, seat: int, out: Ids) -> int:
     """Write what a seat can do now, in ascending order; answer how many."""
     if s.phase == PREPARING:
-        out[0] = READY
+        out[0] = encode(READY, 0, 0, 0)
         return 1
     if s.phase == PAYING:
         return legal_unpaid(s, out)
-    out[0] = READY if s.phase == CLOSING else WAIT
+    out[0] = encode(READY if s.phase == CLOSING else WAIT, 0, 0, 0)
     if s.hand[seat] != NOTHING:
         return legal_with_full_hands(s, box, seat, out, 1)
     n = legal_moves(s, box, seat, out, 1)
@@ -353,7 +369,7 @@ def legal_unpaid(s: Record, out: Ids) -> int:
     n = 0
     for glass in range(SPECIALIST):
         if s.status[glass] == WORKING:
-            out[n] = LEAVE_UNPAID + glass
+            out[n] = encode(LEAVE_UNPAID, glass, 0, 0)
             n += 1
     return n
 
@@ -365,14 +381,14 @@ def legal_moves(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
         if places.can_grip(s, box, seat, hourglass(seat, grip)):
             for space in range(box.spaces):
                 if work.can_place(s, box, seat, grip, space):
-                    out[n] = PLACE + grip * SPACES + space
+                    out[n] = encode(PLACE, grip, space, 0)
                     n += 1
     for grip in range(GRIPS if s.phase == RUSH else 0):
         if work.can_lift(s, box, seat, grip):
-            out[n] = LIFT + grip
+            out[n] = encode(LIFT, grip, 0, 0)
             n += 1
     if work.can_improve(s, box, seat):
-        out[n] = IMPROVE
+        out[n] = encode(IMPROVE, 0, 0, 0)
         n += 1
     return n
 
@@ -390,19 +406,18 @@ def areas_at_work(s: Record, box: Record, seat: int) -> int:
 @compiled
 def legal_maitre(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     if work.can_bring(s, box, seat):
-        out[n] = BRING
+        out[n] = encode(BRING, 0, 0, 0)
         n += 1
     for one in range(ORDER_SPACES):
         if work.can_replace(s, box, seat, one, NONE):
-            out[n] = REPLACE + one
+            out[n] = encode(REPLACE, one + 1, 0, 0)
             n += 1
-    for one in range(ORDER_SPACES):
-        for other in range(one + 1, ORDER_SPACES):
-            if work.can_replace(s, box, seat, one, other):
-                out[n] = REPLACE_TWO + pair_of(one, other)
-                n += 1
+    for pair in range(len(PAIRS)):
+        if work.can_replace(s, box, seat, PAIRS[pair, 0], PAIRS[pair, 1]):
+            out[n] = encode(REPLACE_TWO, pair, 0, 0)
+            n += 1
     if work.can_add_ice_cream(s, box, seat):
-        out[n] = ADD_ICE_CREAM
+        out[n] = encode(ADD_ICE_CREAM, 0, 0, 0)
         n += 1
     return n
 
@@ -411,15 +426,15 @@ def legal_maitre(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
 def legal_waiter(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     for space in range(ORDER_SPACES):
         if work.can_take(s, box, seat, space):
-            out[n] = TAKE + space
+            out[n] = encode(TAKE, space + 1, 0, 0)
             n += 1
     for slot in range(SLOTS):
         if work.can_fetch(s, box, seat, slot):
-            out[n] = FETCH + slot
+            out[n] = encode(FETCH, slot + 1, 0, 0)
             n += 1
     for slot in range(SLOTS):
         if work.can_deliver(s, box, seat, slot):
-            out[n] = DELIVER + slot
+            out[n] = encode(DELIVER, slot + 1, 0, 0)
             n += 1
     return n
 
@@ -428,21 +443,21 @@ def legal_waiter(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
 def legal_cooking(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     """Spices, Oven and Fridge."""
     if work.can_draw(s, box, seat):
-        out[n] = DRAW
+        out[n] = encode(DRAW, 0, 0, 0)
         n += 1
     if s.improved[SPECIALIST]:
         for spice in range(SPICES):
             for plate in range(PLATES):
                 if work.can_spice(s, box, seat, spice, plate):
-                    out[n] = SPICE + spice * PLATES + plate
+                    out[n] = encode(SPICE, spice, plate, 0)
                     n += 1
     for plate in range(PLATES):
         if work.can_cook(s, box, seat, plate):
-            out[n] = COOK + plate
+            out[n] = encode(COOK, plate, 0, 0)
             n += 1
     for plate in range(PLATES):
         if work.can_chill(s, box, seat, plate):
-            out[n] = CHILL + plate
+            out[n] = encode(CHILL, plate, 0, 0)
             n += 1
     return n
 
@@ -459,7 +474,7 @@ def legal_adds(s: Record, box: Record, seat: int, storage: int, out: Ids, n: int
         if s.stock[storage, ingredient] > 0:
             for plate in range(PLATES):
                 if plates >> plate & 1:
-                    out[n] = ADD + (storage * INGREDIENTS + ingredient) * PLATES + plate
+                    out[n] = encode(ADD, storage, ingredient, plate)
                     n += 1
     return n
 
@@ -468,7 +483,7 @@ def legal_adds(s: Record, box: Record, seat: int, storage: int, out: Ids, n: int
 def legal_buys(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     for lot in range(LOTS):
         if work.can_buy(s, box, seat, lot):
-            out[n] = BUY + lot
+            out[n] = encode(BUY, lot, 0, 0)
             n += 1
     return n
 
@@ -477,7 +492,7 @@ def legal_buys(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
 def legal_washing(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     for size in range(SIZES):
         if work.can_wash(s, box, seat, size):
-            out[n] = WASH + size
+            out[n] = encode(WASH, size, 0, 0)
             n += 1
     return n
 
@@ -486,39 +501,39 @@ def legal_washing(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
 def legal_office(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
     for upgrade in range(UPGRADES):
         if work.can_upgrade(s, box, seat, upgrade):
-            out[n] = UPGRADE + upgrade
+            out[n] = encode(UPGRADE, upgrade, 0, 0)
             n += 1
     for glass in range(HOURGLASSES):
         if work.can_rehire(s, box, seat, glass):
-            out[n] = REHIRE + glass
+            out[n] = encode(REHIRE, glass, 0, 0)
             n += 1
     if work.can_hire(s, box, seat):
-        out[n] = HIRE
+        out[n] = encode(HIRE, 0, 0, 0)
         n += 1
     for space in range(box.spaces):
         if work.can_unlock(s, box, seat, space):
-            out[n] = UNLOCK + space
+            out[n] = encode(UNLOCK, space, 0, 0)
             n += 1
     for space in range(box.spaces):
         if work.can_repair(s, box, seat, space):
-            out[n] = REPAIR + space
+            out[n] = encode(REPAIR, space, 0, 0)
             n += 1
     for size in range(SIZES):
         if work.can_buy_plate(s, box, seat, size):
-            out[n] = BUY_PLATE + size
+            out[n] = encode(BUY_PLATE, size, 0, 0)
             n += 1
     return n
 
 
 @compiled
 def legal_freezer(s: Record, box: Record, seat: int, out: Ids, n: int) -> int:
-    out[n] = LID_ON if s.lid_off else LID_OFF
+    out[n] = encode(LID_ON if s.lid_off else LID_OFF, 0, 0, 0)
     n += 1
     for flavour in range(FLAVOURS):
         for slot in range(SLOTS):
             for where in range(2):
                 if work.can_scoop(s, box, seat, flavour, slot, where):
-                    out[n] = SCOOP + flavour * PLATES + slot * 2 + where
+                    out[n] = encode(SCOOP, flavour, slot + 1, where)
                     n += 1
     return n
 
@@ -529,31 +544,31 @@ def legal_with_full_hands(s: Record, box: Record, seat: int, out: Ids, n: int) -
     for which in range(HAND_TILES):
         for space in range(ORDER_SPACES):
             if work.can_put_tile(s, box, seat, which, space):
-                out[n] = PUT_TILE + which * ORDER_SPACES + space
+                out[n] = encode(PUT_TILE, which + 1, space + 1, 0)
                 n += 1
     for at in range(OFFERS):
         if work.can_choose(s, seat, at):
-            out[n] = CHOOSE + at
+            out[n] = encode(CHOOSE, at + 1, 0, 0)
             n += 1
     for plate in range(PLATES):
         if work.can_keep(s, box, seat, plate):
-            out[n] = KEEP + plate
+            out[n] = encode(KEEP, plate, 0, 0)
             n += 1
     if work.can_put_back(s, seat):
-        out[n] = PUT_BACK
+        out[n] = encode(PUT_BACK, 0, 0, 0)
         n += 1
     for all_of_it in range(2):
         for storage in range(STORAGES):
             if work.can_unload(s, box, seat, storage):
-                out[n] = (UNLOAD_ALL if all_of_it else UNLOAD) + storage
+                out[n] = encode(UNLOAD_ALL if all_of_it else UNLOAD, storage, 0, 0)
                 n += 1
     for spice in range(SPICES):
         if work.can_pick_spice(s, box, seat, spice):
-            out[n] = PICK_SPICE + spice
+            out[n] = encode(PICK_SPICE, spice, 0, 0)
             n += 1
     for flavour in range(FLAVOURS):
         if work.can_pick_scoop(s, seat, flavour):
-            out[n] = PICK_SCOOP + flavour
+            out[n] = encode(PICK_SCOOP, flavour, 0, 0)
             n += 1
     return n
 
@@ -563,133 +578,149 @@ def legal_with_full_hands(s: Record, box: Record, seat: int, out: Ids, n: int) -
 
 @compiled
 def apply(s: Record, box: Record, seat: int, action: int, events: Buffer | None) -> None:
-    if action == WAIT:
-        return
-    if action == READY:
-        be_ready(s, box, seat)
-    elif action >= LEAVE_UNPAID:
-        go_unpaid(s, box, action - LEAVE_UNPAID)
-    elif action < BRING:
-        move_hourglass(s, box, seat, action)
-    elif action < ADD:
-        serve_guests(s, box, seat, action)
-    elif action < BUY:
-        prepare_food(s, box, seat, action)
-    elif action < LID_OFF:
-        spend(s, box, seat, action)
+    verb, a, b, c = decode(action)
+    if verb == WAIT:
+        emit(events, WAITED, EVERYBODY, seat, 0, 0)
+    elif verb == READY:
+        be_ready(s, box, seat, events)
+    elif verb == LEAVE_UNPAID:
+        go_unpaid(s, box, a, events)
+    elif verb < BRING:
+        move_hourglass(s, box, seat, verb, a, b, events)
+    elif verb < ADD:
+        serve_guests(s, box, seat, verb, a, b, events)
+    elif verb < BUY:
+        prepare_food(s, box, seat, verb, a, b, c, events)
+    elif verb < UPGRADE:
+        restock(s, box, seat, verb, a, events)
+    elif verb < LID_OFF:
+        spend(s, box, seat, verb, a, action - encode(UPGRADE, 0, 0, 0), events)
     else:
-        use_freezer(s, box, seat, action)
+        use_freezer(s, box, seat, verb, a, b, c, events)
 
 
 @compiled
-def be_ready(s: Record, box: Record, seat: int) -> None:
+def be_ready(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
     """KR-01, KR-04: when everybody is ready the clock starts, or after the time is up Cleanup begins."""
+    emit(events, IS_READY, EVERYBODY, seat, 0, 0)
     s.ready[seat] = 1
     if not_ready(s) != 0:
         return
     if s.phase == CLOSING:
-        rounds.clean_up(s, box)
+        rounds.clean_up(s, box, events)
     else:
-        rounds.start_rush(s)
+        rounds.start_rush(s, events)
 
 
 @compiled
-def go_unpaid(s: Record, box: Record, glass: int) -> None:
-    rounds.leave_unpaid(s, glass)
+def go_unpaid(s: Record, box: Record, glass: int, events: Buffer | None) -> None:
+    rounds.leave_unpaid(s, glass, events)
     if s.to_leave_unpaid == 0:
-        rounds.give_bonuses(s, box)
+        rounds.give_bonuses(s, box, events)
 
 
 @compiled
-def move_hourglass(s: Record, box: Record, seat: int, action: int) -> None:
-    if action < LIFT:
-        grip, space = (action - PLACE) // SPACES, (action - PLACE) % SPACES
-        places.place(s, box, seat, hourglass(seat, grip), space)
-    elif action < IMPROVE:
-        places.lift(s, box, hourglass(seat, action - LIFT))
+def move_hourglass(s: Record, box: Record, seat: int, verb: int, grip: int, space: int, events: Buffer | None) -> None:
+    if verb == PLACE:
+        places.place(s, box, seat, hourglass(seat, grip), space, events)
+    elif verb == LIFT:
+        places.lift(s, box, seat, hourglass(seat, grip), events)
+    elif verb == IMPROVE:
+        work.improve(s, box, seat, events)
     else:
-        work.improve(s, box)
+        raise ValueError("move_hourglass has no branch for a verb")
 
 
 @compiled
-def serve_guests(s: Record, box: Record, seat: int, action: int) -> None:
-    if action == BRING:
-        work.bring(s, box, seat)
-    elif action < REPLACE_TWO:
-        work.replace(s, box, seat, action - REPLACE, NONE)
-    elif action < ADD_ICE_CREAM:
-        one, other = pair(action - REPLACE_TWO)
-        work.replace(s, box, seat, one, other)
-    elif action == ADD_ICE_CREAM:
-        work.add_ice_cream(s, box, seat)
-    elif action < CHOOSE:
-        work.put_tile(s, seat, (action - PUT_TILE) // ORDER_SPACES, (action - PUT_TILE) % ORDER_SPACES)
-    elif action < TAKE:
-        work.choose(s, box, seat, action - CHOOSE)
-    elif action < FETCH:
-        work.take(s, box, seat, action - TAKE)
-    elif action < DELIVER:
-        work.fetch(s, box, seat, action - FETCH)
+def serve_guests(s: Record, box: Record, seat: int, verb: int, a: int, b: int, events: Buffer | None) -> None:
+    if verb == BRING:
+        work.bring(s, box, seat, events)
+    elif verb == REPLACE:
+        work.replace(s, box, seat, a - 1, NONE, events)
+    elif verb == REPLACE_TWO:
+        work.replace(s, box, seat, PAIRS[a, 0], PAIRS[a, 1], events)
+    elif verb == ADD_ICE_CREAM:
+        work.add_ice_cream(s, box, seat, events)
+    elif verb == PUT_TILE:
+        work.put_tile(s, seat, a - 1, b - 1, events)
+    elif verb == CHOOSE:
+        work.choose(s, box, seat, a - 1, events)
+    elif verb == TAKE:
+        work.take(s, box, seat, a - 1, events)
+    elif verb == FETCH:
+        work.fetch(s, box, seat, a - 1, events)
+    elif verb == DELIVER:
+        work.deliver(s, box, seat, a - 1, events)
     else:
-        work.deliver(s, box, seat, action - DELIVER)
+        raise ValueError("serve_guests has no branch for a verb")
 
 
 @compiled
-def prepare_food(s: Record, box: Record, seat: int, action: int) -> None:
-    if action < DRAW:
-        what, plate = (action - ADD) // PLATES, (action - ADD) % PLATES
-        work.add(s, box, seat, what // INGREDIENTS, what % INGREDIENTS, plate)
-    elif action == DRAW:
-        work.draw(s, box, seat)
-    elif action < PUT_BACK:
-        work.keep(s, box, seat, action - KEEP)
-    elif action == PUT_BACK:
-        work.put_back(s, seat)
-    elif action < COOK:
-        work.spice_openly(s, seat, (action - SPICE) // PLATES, (action - SPICE) % PLATES)
-    elif action < CHILL:
-        work.cook(s, box, seat, action - COOK)
+def prepare_food(s: Record, box: Record, seat: int, verb: int, a: int, b: int, c: int, events: Buffer | None) -> None:
+    if verb == ADD:
+        work.add(s, box, seat, a, b, c, events)
+    elif verb == DRAW:
+        work.draw(s, box, seat, events)
+    elif verb == KEEP:
+        work.keep(s, box, seat, a, events)
+    elif verb == PUT_BACK:
+        work.go_back(s, seat, events)
+    elif verb == SPICE:
+        work.spice_openly(s, seat, a, b, events)
+    elif verb == COOK:
+        work.cook(s, box, seat, a, events)
+    elif verb == CHILL:
+        work.chill(s, box, seat, a, events)
     else:
-        work.chill(s, box, seat, action - CHILL)
+        raise ValueError("prepare_food has no branch for a verb")
 
 
 @compiled
-def spend(s: Record, box: Record, seat: int, action: int) -> None:
-    if action < UNLOAD:
-        work.buy(s, box, seat, action - BUY)
-    elif action < UNLOAD_ALL:
-        work.unload(s, seat, action - UNLOAD, 1)
-    elif action < PICK_SPICE:
-        work.unload(s, seat, action - UNLOAD_ALL, int(s.hand_count[seat]))
-    elif action < PICK_SCOOP:
-        work.pick_spice(s, box, seat, action - PICK_SPICE)
-    elif action < WASH:
-        work.pick_scoop(s, box, seat, action - PICK_SCOOP)
-    elif action < UPGRADE:
-        work.wash(s, box, seat, action - WASH)
-    elif action < REHIRE:
-        work.upgrade(s, box, seat, action - UPGRADE)
-    elif action < HIRE:
-        work.rehire(s, box, seat, action - REHIRE)
-    elif action == HIRE:
-        work.hire(s, box, seat)
-    elif action < REPAIR:
-        work.make_usable(s, box, seat, action - UNLOCK, int(box.price_unlock))
-    elif action < BUY_PLATE:
-        work.make_usable(s, box, seat, action - REPAIR, int(box.price_repair))
+def restock(s: Record, box: Record, seat: int, verb: int, a: int, events: Buffer | None) -> None:
+    if verb == BUY:
+        work.buy(s, box, seat, a, events)
+    elif verb == UNLOAD:
+        work.unload(s, seat, a, 1, events)
+    elif verb == UNLOAD_ALL:
+        work.unload(s, seat, a, int(s.hand_count[seat]), events)
+    elif verb == PICK_SPICE:
+        work.pick_spice(s, box, seat, a, events)
+    elif verb == PICK_SCOOP:
+        work.pick_scoop(s, box, seat, a, events)
+    elif verb == WASH:
+        work.wash(s, box, seat, a, events)
     else:
-        work.buy_plate(s, box, seat, action - BUY_PLATE)
+        raise ValueError("restock has no branch for a verb")
 
 
 @compiled
-def use_freezer(s: Record, box: Record, seat: int, action: int) -> None:
-    if action == LID_OFF:
-        s.lid_off = 1
-    elif action == LID_ON:
-        s.lid_off = 0
+def spend(s: Record, box: Record, seat: int, verb: int, a: int, purchase: int, events: Buffer | None) -> None:
+    if verb == UPGRADE:
+        work.upgrade(s, box, seat, a, purchase, events)
+    elif verb == REHIRE:
+        work.rehire(s, box, seat, a, purchase, events)
+    elif verb == HIRE:
+        work.hire(s, box, seat, purchase, events)
+    elif verb == UNLOCK:
+        work.make_usable(s, box, seat, a, int(box.price_unlock), purchase, events)
+    elif verb == REPAIR:
+        work.make_usable(s, box, seat, a, int(box.price_repair), purchase, events)
+    elif verb == BUY_PLATE:
+        work.buy_plate(s, box, seat, a, purchase, events)
     else:
-        flavour, where = (action - SCOOP) // PLATES, (action - SCOOP) % PLATES
-        work.scoop(s, box, seat, flavour, where // 2, where % 2)
+        raise ValueError("spend has no branch for a verb")
+
+
+@compiled
+def use_freezer(s: Record, box: Record, seat: int, verb: int, a: int, b: int, c: int, events: Buffer | None) -> None:
+    if verb == LID_OFF:
+        work.turn_lid(s, seat, 1, events)
+    elif verb == LID_ON:
+        work.turn_lid(s, seat, 0, events)
+    elif verb == SCOOP:
+        work.scoop(s, box, seat, a, b - 1, c, events)
+    else:
+        raise ValueError("use_freezer has no branch for a verb")
 
 
 # --- Time
@@ -701,9 +732,10 @@ def advance(s: Record, box: Record, milliseconds: int, events: Buffer | None) ->
     if s.phase != RUSH:
         return 0
     passed = min(milliseconds, int(s.length) - int(s.clock))
+    places.tell_sand(s, int(s.clock) + passed, events)
     s.clock += passed
     if s.clock == s.length:
-        rounds.time_is_up(s, box)
+        rounds.time_is_up(s, box, events)
     return passed
 
 
@@ -711,8 +743,8 @@ def advance(s: Record, box: Record, milliseconds: int, events: Buffer | None) ->
 
 
 @compiled
-def drawn_from(s: Record) -> int:
-    """The first outcome id of what luck draws now."""
+def drawn_now(s: Record) -> int:
+    """What luck draws now."""
     if s.phase == CHOOSING_OBJECTIVE:
         return DRAW_OBJECTIVE
     if s.phase == REVEALING_UPGRADES:
@@ -731,53 +763,59 @@ def drawn_from(s: Record) -> int:
 
 
 @compiled
-def weight(s: Record, outcome: int) -> int:
-    """How likely luck draws this: every card of a deck and every cube of the bag alike."""
-    if outcome < DRAW_TILE:
-        return 1 if s.orders[outcome - DRAW_ORDER] == DECK else 0
-    if outcome < DRAW_SPICE:
-        return 1 if s.tiles[outcome - DRAW_TILE] == DECK else 0
-    if outcome < DRAW_EVENT:
-        return int(s.bag[outcome - DRAW_SPICE])
-    if outcome < DRAW_OBJECTIVE:
-        return 1 if s.events[outcome - DRAW_EVENT] == DECK else 0
-    if outcome < DRAW_UPGRADE:
-        return 1 if s.objectives[outcome - DRAW_OBJECTIVE] == DECK else 0
-    if outcome < DRAW_ABILITY:
-        return 1 if s.upgrades[outcome - DRAW_UPGRADE] == DECK else 0
-    if outcome < DRAW_BONUS:
-        return 1 if s.abilities[outcome - DRAW_ABILITY] == DECK else 0
-    return 1 if s.bonus_cards[outcome - DRAW_BONUS] == DECK else 0
+def sorts_of(verb: int) -> int:
+    """How many cards of a sort there may be, or spices."""
+    if verb == DRAW_ORDER:
+        return ORDERS
+    if verb == DRAW_TILE:
+        return TILES
+    if verb == DRAW_SPICE:
+        return SPICES
+    if verb == DRAW_EVENT:
+        return EVENTS
+    if verb == DRAW_OBJECTIVE:
+        return OBJECTIVES
+    if verb == DRAW_UPGRADE:
+        return UPGRADES
+    if verb == DRAW_ABILITY:
+        return ABILITIES
+    return BONUSES
 
 
 @compiled
-def last_of(first: int) -> int:
-    """Where the outcomes that begin with `first` end."""
-    if first == DRAW_ORDER:
-        return DRAW_ORDER + ORDERS
-    if first == DRAW_TILE:
-        return DRAW_TILE + TILES
-    if first == DRAW_SPICE:
-        return DRAW_SPICE + SPICES
-    if first == DRAW_EVENT:
-        return DRAW_EVENT + EVENTS
-    if first == DRAW_OBJECTIVE:
-        return DRAW_OBJECTIVE + OBJECTIVES
-    if first == DRAW_UPGRADE:
-        return DRAW_UPGRADE + UPGRADES
-    if first == DRAW_ABILITY:
-        return DRAW_ABILITY + ABILITIES
-    return DRAW_BONUS + BONUSES
+def weight(s: Record, verb: int, which: int) -> int:
+    """How likely luck draws this: every card of a deck and every cube of the bag alike."""
+    if verb == DRAW_SPICE:
+        return int(s.bag[which])
+    return 1 if place_of(s, verb, which) == DECK else 0
+
+
+@compiled
+def place_of(s: Record, verb: int, card: int) -> int:
+    """Where a card is."""
+    if verb == DRAW_ORDER:
+        return int(s.orders[card])
+    if verb == DRAW_TILE:
+        return int(s.tiles[card])
+    if verb == DRAW_EVENT:
+        return int(s.events[card])
+    if verb == DRAW_OBJECTIVE:
+        return int(s.objectives[card])
+    if verb == DRAW_UPGRADE:
+        return int(s.upgrades[card])
+    if verb == DRAW_ABILITY:
+        return int(s.abilities[card])
+    return int(s.bonus_cards[card])
 
 
 @compiled
 def chance(s: Record, box: Record, outcomes: Ids, weights: Ids) -> int:
     n = 0
-    first = drawn_from(s)
-    for outcome in range(first, last_of(first)):
-        likely = weight(s, outcome)
+    verb = drawn_now(s)
+    for which in range(sorts_of(verb)):
+        likely = weight(s, verb, which)
         if likely > 0:
-            outcomes[n] = outcome
+            outcomes[n] = encode_luck(verb, which, 0, 0)
             weights[n] = likely
             n += 1
     return n
@@ -785,47 +823,57 @@ def chance(s: Record, box: Record, outcomes: Ids, weights: Ids) -> int:
 
 @compiled
 def sample(s: Record, box: Record, rng: Rng) -> int:
-    first = drawn_from(s)
+    verb = drawn_now(s)
     total = 0
-    for outcome in range(first, last_of(first)):
-        total += weight(s, outcome)
+    for which in range(sorts_of(verb)):
+        total += weight(s, verb, which)
     left = below(rng, total)
-    for outcome in range(first, last_of(first)):
-        left -= weight(s, outcome)
+    for which in range(sorts_of(verb)):
+        left -= weight(s, verb, which)
         if left < 0:
-            return outcome
+            return encode_luck(verb, which, 0, 0)
     return NONE
 
 
 @compiled
 def resolve(s: Record, box: Record, outcome: int, events: Buffer | None) -> None:
-    if s.phase == CHOOSING_OBJECTIVE:
-        rounds.choose_objective(s, box, outcome - DRAW_OBJECTIVE)
-        rounds.prepare(s, box)
-    elif s.phase == REVEALING_UPGRADES:
-        s.upgrades[outcome - DRAW_UPGRADE] = FACE_UP
-        rounds.prepare(s, box)
-    elif s.phase == REVEALING_ABILITIES:
-        s.abilities[outcome - DRAW_ABILITY] = FACE_UP
-        rounds.prepare(s, box)
-    elif s.phase == OPENING:
-        work.put_on_rail(s, outcome - DRAW_ORDER)
-        s.drawing -= 1
-        rounds.prepare(s, box)
-    elif s.phase == EVENT_DRAWN:
-        rounds.happen(s, box, outcome - DRAW_EVENT)
+    verb, which, _, _ = decode_luck(outcome)
+    if verb == DRAW_ORDER:
+        draw_order(s, box, which, events)
+    elif verb == DRAW_TILE:
+        draw_tile(s, which, events)
+    elif verb == DRAW_SPICE:
+        draw_cube(s, which, events)
+    elif verb == DRAW_EVENT:
+        rounds.happen(s, box, which, events)
         rounds.open_round(s)
-    elif s.phase == DRAWING_CUBE:
-        draw_cube(s, outcome - DRAW_SPICE)
-    elif s.phase == BONUS_DRAWN:
-        rounds.use_bonus(s, box, outcome - DRAW_BONUS)
-        rounds.give_bonuses(s, box)
+    elif verb == DRAW_BONUS:
+        rounds.use_bonus(s, box, which, events)
+        rounds.give_bonuses(s, box, events)
     else:
-        draw_card(s, outcome)
+        reveal(s, box, verb, which, events)
+        rounds.prepare(s, box)
 
 
 @compiled
-def draw_cube(s: Record, spice: int) -> None:
+def reveal(s: Record, box: Record, verb: int, which: int, events: Buffer | None) -> None:
+    """What lies on the table before the first round."""
+    if verb == DRAW_OBJECTIVE:
+        emit(events, NEW_OBJECTIVE, EVERYBODY, which, 0, 0)
+        rounds.choose_objective(s, box, which)
+    elif verb == DRAW_UPGRADE:
+        emit(events, NEW_UPGRADE, EVERYBODY, which, 0, 0)
+        s.upgrades[which] = FACE_UP
+    elif verb == DRAW_ABILITY:
+        emit(events, NEW_ABILITY, EVERYBODY, which, 0, 0)
+        s.abilities[which] = FACE_UP
+    else:
+        raise ValueError("resolve has no branch for a sort of luck")
+
+
+@compiled
+def draw_cube(s: Record, spice: int, events: Buffer | None) -> None:
+    emit(events, NEW_CUBE, EVERYBODY, s.drawer, spice, 0)
     s.bag[spice] -= 1
     s.hand[s.drawer] = CUBE
     s.hand_what[s.drawer] = spice
@@ -835,23 +883,34 @@ def draw_cube(s: Record, spice: int) -> None:
 
 
 @compiled
-def draw_card(s: Record, outcome: int) -> None:
-    """An Order onto the rail or among those offered, or a tile into the hand."""
+def draw_order(s: Record, box: Record, order: int, events: Buffer | None) -> None:
+    """An Order onto the rail, or among those offered."""
     s.drawing -= 1
-    if s.phase == BRINGING:
-        work.put_on_rail(s, outcome - DRAW_ORDER)
-    elif s.phase == OFFERING:
-        s.offer[free_offer(s)] = outcome - DRAW_ORDER
-        s.orders[outcome - DRAW_ORDER] = IN_HAND
+    if s.phase == OFFERING:
+        emit(events, LAID_OUT, EVERYBODY, s.drawer, order, 0)
+        s.offer[free_offer(s)] = order
+        s.orders[order] = IN_HAND
     else:
-        s.hand_tiles[s.drawer, HAND_TILES - 1 - int(s.drawing)] = outcome - DRAW_TILE
-        s.tiles[outcome - DRAW_TILE] = IN_HAND
-    if s.phase == DRAWING_TILES:
-        work.shuffle_tiles(s)
-    else:
-        work.shuffle_orders(s)
-    if s.drawing == 0 or nothing_to_draw(s):
+        space = work.put_on_rail(s, order)
+        emit(events, NEW_ORDER, EVERYBODY, order, space + 1, s.drawer)
+    if s.phase == OPENING:
+        rounds.prepare(s, box)
+        return
+    work.shuffle_orders(s)
+    if s.drawing == 0 or places.cards_in_deck(s.orders, ORDERS) == 0:
         s.drawing = 0
+        back_to_work(s)
+
+
+@compiled
+def draw_tile(s: Record, tile: int, events: Buffer | None) -> None:
+    """A tile into the hand."""
+    emit(events, NEW_TILE, EVERYBODY, s.drawer, tile, 0)
+    s.drawing -= 1
+    s.hand_tiles[s.drawer, HAND_TILES - 1 - int(s.drawing)] = tile
+    s.tiles[tile] = IN_HAND
+    work.shuffle_tiles(s)
+    if s.drawing == 0:
         back_to_work(s)
 
 
@@ -861,11 +920,6 @@ def free_offer(s: Record) -> int:
     while s.offer[at] != NONE:
         at += 1
     return at
-
-
-@compiled
-def nothing_to_draw(s: Record) -> bool:
-    return s.phase != DRAWING_TILES and places.cards_in_deck(s.orders, ORDERS) == 0
 
 
 @compiled
@@ -892,29 +946,23 @@ def score(s: Record, box: Record, points: Ids, standings: Ids) -> None:
 
 
 @compiled
+def lines(s: Record, box: Record, out: Buffer) -> None:
+    """Write the score sheets, the same for everybody: the Objective, requirement by requirement."""
+    for seat in range(s.players):
+        for goal in range(rounds.GOALS):
+            needed = rounds.wanted(s, box, goal)
+            if needed > 0:
+                points, reached = rounds.share(s, box, goal), rounds.reached(s, box, goal)
+                emit(out, rounds.goal_number(s, box, goal), seat, points, reached, needed)
+
+
+@compiled
 def tally(s: Record, box: Record, seat: int, action: int, counts: Ids) -> None:
     """Count what Orders are taken and delivered early, and where hourglasses are placed."""
-    if action >= TAKE and action < FETCH:
-        counts[s.rail[action - TAKE]] += 1
-    elif action >= DELIVER and action < ADD:
-        counts[ORDERS + s.order[seat, action - DELIVER]] += 1
-    elif action >= PLACE and action < LIFT:
-        counts[2 * ORDERS + box.area[(action - PLACE) % SPACES]] += 1
-
-
-# --- Small helpers
-
-
-@compiled
-def pair_of(one: int, other: int) -> int:
-    """The number of a pair of order spaces, one < other."""
-    return one * (2 * ORDER_SPACES - one - 1) // 2 + other - one - 1
-
-
-@compiled
-def pair(number: int) -> tuple[int, int]:
-    one = 0
-    while number >= ORDER_SPACES - 1 - one:
-        number -= ORDER_SPACES - 1 - one
-        one += 1
-    return one, one + 1 + number
+    verb, a, b, _ = decode(action)
+    if verb == TAKE:
+        counts[s.rail[a - 1]] += 1
+    elif verb == DELIVER:
+        counts[ORDERS + s.order[seat, a - 1]] += 1
+    elif verb == PLACE:
+        counts[2 * ORDERS + box.area[b]] += 1

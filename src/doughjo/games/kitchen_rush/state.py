@@ -129,75 +129,27 @@ OPENS_STORAGE, EXTRA_OVEN, DISHWASHER, BULK_BUYER = range(4)
     FINISHED,
 ) = range(15)
 
-# --- Actions: the first id of each verb
+# --- What Shopping sells, and how long lists may be
 
-PAIRS = ORDER_SPACES * (ORDER_SPACES - 1) // 2
-LOTS = INGREDIENTS + 3  # what Shopping sells
+LOTS = INGREDIENTS + 3
 LOT_COMMON, LOT_RARE, LOT_SCOOPS = INGREDIENTS, INGREDIENTS + 1, INGREDIENTS + 2
-
-WAIT = 0
-READY = WAIT + 1
-PLACE = READY + 1  # + grip * SPACES + space
-LIFT = PLACE + GRIPS * SPACES  # + grip
-IMPROVE = LIFT + GRIPS
-BRING = IMPROVE + 1
-REPLACE = BRING + 1  # + order space
-REPLACE_TWO = REPLACE + ORDER_SPACES  # + pair
-ADD_ICE_CREAM = REPLACE_TWO + PAIRS
-PUT_TILE = ADD_ICE_CREAM + 1  # + tile in hand * ORDER_SPACES + order space
-CHOOSE = PUT_TILE + HAND_TILES * ORDER_SPACES  # + offered Order
-TAKE = CHOOSE + OFFERS  # + order space
-FETCH = TAKE + ORDER_SPACES  # + slot
-DELIVER = FETCH + SLOTS  # + slot
-ADD = DELIVER + SLOTS  # + (storage * INGREDIENTS + ingredient) * PLATES + plate
-DRAW = ADD + STORAGES * INGREDIENTS * PLATES
-KEEP = DRAW + 1  # + plate
-PUT_BACK = KEEP + PLATES
-SPICE = PUT_BACK + 1  # + spice * PLATES + plate: with the ability
-COOK = SPICE + SPICES * PLATES  # + plate
-CHILL = COOK + PLATES  # + plate
-BUY = CHILL + PLATES  # + lot
-UNLOAD = BUY + LOTS  # + storage: one piece
-UNLOAD_ALL = UNLOAD + STORAGES  # + storage
-PICK_SPICE = UNLOAD_ALL + STORAGES  # + spice
-PICK_SCOOP = PICK_SPICE + SPICES  # + flavour
-WASH = PICK_SCOOP + FLAVOURS  # + size
-UPGRADE = WASH + SIZES  # + upgrade
-REHIRE = UPGRADE + UPGRADES  # + hourglass
-HIRE = REHIRE + HOURGLASSES
-UNLOCK = HIRE + 1  # + space
-REPAIR = UNLOCK + SPACES  # + space
-BUY_PLATE = REPAIR + SPACES  # + size
-LID_OFF = BUY_PLATE + SIZES
-LID_ON = LID_OFF + 1
-SCOOP = LID_ON + 1  # + flavour * PLATES + slot * 2 + (DESSERT or TILE)
-LEAVE_UNPAID = SCOOP + FLAVOURS * PLATES  # + hourglass
-ACTIONS = LEAVE_UNPAID + HOURGLASSES
-MOST_CHOICES = ACTIONS
-
-# --- Outcomes of luck
-
-DRAW_ORDER = 0
-DRAW_TILE = DRAW_ORDER + ORDERS
-DRAW_SPICE = DRAW_TILE + TILES
-DRAW_EVENT = DRAW_SPICE + SPICES
-DRAW_OBJECTIVE = DRAW_EVENT + EVENTS
-DRAW_UPGRADE = DRAW_OBJECTIVE + OBJECTIVES
-DRAW_ABILITY = DRAW_UPGRADE + UPGRADES
-DRAW_BONUS = DRAW_ABILITY + ABILITIES
-OUTCOMES = DRAW_BONUS + BONUSES
+MOST_EVENTS = 2 * HOURGLASSES + SEATS * SLOTS + SEATS + 5  # of one move: the end of a round, when it is the last
 
 # --- The table
-
-MODULES, OBJECTIVE, WITH_EVENTS, SECONDS, FINISH_UNDER_WAY, CLOSE_LID = range(6)  # the options, in their order
-OPTIONS = 6
 
 State = np.dtype(
     [
         ("players", "i8"),  # wide, so that seats counted up to it have the one type that all functions are compiled for
         ("clock", "i4"),  # milliseconds since the Action phase began
         ("length", "i4"),  # of the Action phase, in milliseconds
-        ("options", "i1", (OPTIONS,)),
+        # The options, each the number of a choice
+        ("modules", "i1"),
+        ("level", "i1"),  # of the Objective
+        ("events_chosen", "i1"),
+        ("seconds", "i1"),
+        ("finish_under_way", "i1"),
+        ("close_lid", "i1"),
+        # Round and score
         ("phase", "i1"),
         ("round_number", "i1"),  # from 1
         ("with_events", "i1"),

@@ -1,5 +1,6 @@
 """The actions of the kitchen, area by area: for each operation whether a seat can do it now, and what it does."""
 
+from doughjo.core.codes import END, EVERYBODY, Buffer, emit, put
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
 from doughjo.games.kitchen_rush.dishes import (
@@ -14,6 +15,7 @@ from doughjo.games.kitchen_rush.dishes import (
     ready_for_scoops,
     serve,
     take_plate,
+    tell_order,
     tip,
 )
 from doughjo.games.kitchen_rush.places import (
@@ -23,10 +25,37 @@ from doughjo.games.kitchen_rush.places import (
     can_grip,
     cards_in_deck,
     hourglass,
+    owner_of,
+    sand_of,
     standing_on,
     storage_open,
     usable,
     with_desserts,
+)
+from doughjo.games.kitchen_rush.said import (
+    ADDED,
+    ADDED_ICE_CREAM,
+    BOUGHT,
+    BROUGHT,
+    CALLED,
+    CHILLED,
+    CHOSE,
+    COOKED,
+    DELIVERED,
+    FETCHED,
+    KEPT,
+    LID,
+    PAID,
+    PICKED,
+    REACHED_IN,
+    REPLACED,
+    SCOOPED,
+    SPICED,
+    TILE_PUT,
+    TOOK,
+    UNLOADED,
+    WASHED,
+    WENT_BACK,
 )
 from doughjo.games.kitchen_rush.state import (
     BRINGING,
@@ -99,6 +128,9 @@ from doughjo.games.kitchen_rush.state import (
 # What `doing` names besides a plate: one that has been served meanwhile, and the halves of the Waiter's action
 GONE, TAKING, DELIVERING = range(PLATES, PLATES + 3)
 
+# Where each kind of thing begins among those that events name
+A_SPICE, A_FLAVOUR = INGREDIENTS, INGREDIENTS + SPICES
+
 
 # --- Who does it
 
@@ -155,9 +187,11 @@ def can_improve(s: Record, box: Record, seat: int) -> bool:
 
 
 @compiled
-def improve(s: Record, box: Record) -> None:
+def improve(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
     area = int(box.area[s.standing[SPECIALIST]])
-    s.abilities[ability_at(s, box, area)] = TOKEN_USED
+    ability = ability_at(s, box, area)
+    emit(events, CALLED, EVERYBODY, seat, ability, 0)
+    s.abilities[ability] = TOKEN_USED
     s.abilities_used += 1
     s.improved[SPECIALIST] = 1
     if area in (WAITER, SHOPPING):
@@ -182,10 +216,11 @@ def can_bring(s: Record, box: Record, seat: int) -> bool:
 
 
 @compiled
-def bring(s: Record, box: Record, seat: int) -> None:
+def bring(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
     glass = worker(s, box, seat, MAITRE)
     free = free_order_spaces(s, box)
     s.drawer = seat
+    emit(events, BROUGHT, EVERYBODY, seat, box.offer_coins if s.improved[glass] else box.bring_coins, 0)
     if s.improved[glass]:
         s.coins += box.offer_coins
         s.hand[seat] = OFFERED
@@ -219,9 +254,11 @@ def can_choose(s: Record, seat: int, at: int) -> bool:
 
 
 @compiled
-def choose(s: Record, box: Record, seat: int, at: int) -> None:
+def choose(s: Record, box: Record, seat: int, at: int, events: Buffer | None) -> None:
     """KR-57: put one of the Orders laid out onto the rail; when enough are chosen, the others are discarded."""
-    put_on_rail(s, int(s.offer[at]))
+    order = int(s.offer[at])
+    space = put_on_rail(s, order)
+    emit(events, CHOSE, EVERYBODY, seat, order, space + 1)
     s.offer[at] = NONE
     s.hand_count[seat] -= 1
     if s.hand_count[seat] == 0 or offers_left(s) == 0 or free_order_spaces(s, box) == 0:
@@ -258,13 +295,21 @@ def can_replace(s: Record, box: Record, seat: int, one: int, other: int) -> bool
 
 
 @compiled
-def replace(s: Record, box: Record, seat: int, one: int, other: int) -> None:
+def replace(s: Record, box: Record, seat: int, one: int, other: int, events: Buffer | None) -> None:
+    tell_replaced(s, seat, one, other, events)
     s.drawer = seat
     use(s, worker(s, box, seat, MAITRE))
     discard_order(s, one)
     if other != NONE:
         discard_order(s, other)
     draw_orders(s, BRINGING, 1 if other == NONE else 2)
+
+
+@compiled
+def tell_replaced(s: Record, seat: int, one: int, other: int, events: Buffer | None) -> None:
+    emit(events, REPLACED, EVERYBODY, seat, one + 1, END if other == NONE else other + 1)
+    put(events, 3, s.rail[one])
+    put(events, 4, END if other == NONE else s.rail[other])
 
 
 @compiled
@@ -277,7 +322,8 @@ def can_add_ice_cream(s: Record, box: Record, seat: int) -> bool:
 
 
 @compiled
-def add_ice_cream(s: Record, box: Record, seat: int) -> None:
+def add_ice_cream(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
+    emit(events, ADDED_ICE_CREAM, EVERYBODY, seat, box.ice_cream_coins, 0)
     use(s, worker(s, box, seat, MAITRE))
     s.coins += box.ice_cream_coins
     s.hand[seat] = HELD_TILES
@@ -301,8 +347,9 @@ def can_put_tile(s: Record, box: Record, seat: int, which: int, space: int) -> b
 
 
 @compiled
-def put_tile(s: Record, seat: int, which: int, space: int) -> None:
+def put_tile(s: Record, seat: int, which: int, space: int, events: Buffer | None) -> None:
     tile = s.hand_tiles[seat, which]
+    emit(events, TILE_PUT, EVERYBODY, seat, tile, space + 1)
     s.rail_tiles[space] = tile
     s.tiles[tile] = FACE_UP
     s.hand_tiles[seat, which] = NONE
@@ -367,12 +414,14 @@ def tiles_to_come(s: Record) -> int:
 
 
 @compiled
-def put_on_rail(s: Record, order: int) -> None:
+def put_on_rail(s: Record, order: int) -> int:
+    """Put an Order onto the first free order space; answer which."""
     space = 0
     while s.rail[space] != NONE:
         space += 1
     s.rail[space] = order
     s.orders[order] = FACE_UP
+    return space
 
 
 # --- Waiter
@@ -403,7 +452,7 @@ def can_take(s: Record, box: Record, seat: int, space: int) -> bool:
 
 
 @compiled
-def take(s: Record, box: Record, seat: int, space: int) -> None:
+def take(s: Record, box: Record, seat: int, space: int, events: Buffer | None) -> None:
     glass, slot = waiter_for(s, box, seat, TAKING), free_slot(s, seat)
     order = int(s.rail[space])
     s.order[seat, slot] = order
@@ -413,6 +462,8 @@ def take(s: Record, box: Record, seat: int, space: int) -> None:
         s.tiles[s.rail_tiles[space]] = TAKEN
     s.rail[space] = NONE
     s.rail_tiles[space] = NONE
+    tell_order(s, TOOK, seat, slot, events)
+    put(events, 4, space + 1)
     take_plates(s, box, seat, slot)
     s.doing[glass, 0] = TAKING
     use(s, glass)
@@ -436,8 +487,9 @@ def can_fetch(s: Record, box: Record, seat: int, slot: int) -> bool:
 
 
 @compiled
-def fetch(s: Record, box: Record, seat: int, slot: int) -> None:
+def fetch(s: Record, box: Record, seat: int, slot: int, events: Buffer | None) -> None:
     glass = waiter_for(s, box, seat, TAKING)
+    tell_order(s, FETCHED, seat, slot, events)
     take_plates(s, box, seat, slot)
     s.doing[glass, 0] = TAKING
     use(s, glass)
@@ -450,9 +502,10 @@ def can_deliver(s: Record, box: Record, seat: int, slot: int) -> bool:
 
 
 @compiled
-def deliver(s: Record, box: Record, seat: int, slot: int) -> None:
+def deliver(s: Record, box: Record, seat: int, slot: int, events: Buffer | None) -> None:
     glass = waiter_for(s, box, seat, DELIVERING)
-    serve(s, box, seat, slot)
+    serve(s, box, seat, slot, DELIVERED, events)
+    put(events, 6, tip(s, box))
     forget_plates(s, seat, slot)
     if tip(s, box) > 0:
         s.coins += tip(s, box)
@@ -528,16 +581,9 @@ def takes_ingredients(s: Record, seat: int, plate: int) -> bool:
 
 
 @compiled
-def can_add(s: Record, box: Record, seat: int, storage: int, ingredient: int, plate: int) -> bool:
-    return (
-        s.stock[storage, ingredient] > 0
-        and takes_ingredients(s, seat, plate)
-        and storer(s, box, seat, storage, plate) != NONE
-    )
-
-
-@compiled
-def add(s: Record, box: Record, seat: int, storage: int, ingredient: int, plate: int) -> None:
+def add(s: Record, box: Record, seat: int, storage: int, ingredient: int, plate: int, events: Buffer | None) -> None:
+    emit(events, ADDED, EVERYBODY, seat, ingredient, storage)
+    put(events, 3, plate)
     remember_plate(s, storer(s, box, seat, storage, plate), plate)
     s.stock[storage, ingredient] -= 1
     s.ingredients[seat, plate // PARTS, plate % PARTS, ingredient] += 1
@@ -556,12 +602,24 @@ def can_draw(s: Record, box: Record, seat: int) -> bool:
 
 
 @compiled
-def draw(s: Record, box: Record, seat: int) -> None:
+def draw(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
+    tell_draw(s, box, seat, events)
     s.drawer = seat
     s.drawing = 1
     if s.phase == RUSH:  # KR-04: when the time is up nobody waits between two draws
         s.next_draw[seat] = s.clock + box.draw_pause
     s.phase = DRAWING_CUBE
+
+
+@compiled
+def tell_draw(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
+    """A rummage is told once: when nothing was drawn since the hourglass came."""
+    if events is None:
+        return
+    glass = worker(s, box, seat, SPICE_RACK)
+    placed = int(s.until[glass]) - sand_of(s, box, glass, SPICE_RACK)
+    first = s.next_draw[seat] == 0 or int(s.next_draw[seat]) - int(box.draw_pause) < placed
+    emit(events, REACHED_IN, EVERYBODY, seat, 0 if first else 1, 0)
 
 
 @compiled
@@ -598,8 +656,9 @@ def can_keep(s: Record, box: Record, seat: int, plate: int) -> bool:
 
 
 @compiled
-def keep(s: Record, box: Record, seat: int, plate: int) -> None:
+def keep(s: Record, box: Record, seat: int, plate: int, events: Buffer | None) -> None:
     glass = spicer(s, box, seat, plate)
+    emit(events, KEPT, EVERYBODY, seat, s.hand_what[seat], plate)
     if not s.improved[glass]:
         remember_plate(s, glass, plate)
     s.spices[seat, plate // PARTS, plate % PARTS, s.hand_what[seat]] += 1
@@ -615,7 +674,8 @@ def can_spice(s: Record, box: Record, seat: int, spice: int, plate: int) -> bool
 
 
 @compiled
-def spice_openly(s: Record, seat: int, spice: int, plate: int) -> None:
+def spice_openly(s: Record, seat: int, spice: int, plate: int, events: Buffer | None) -> None:
+    emit(events, SPICED, EVERYBODY, seat, spice, plate)
     s.begun[SPECIALIST] = 1
     s.bag[spice] -= 1
     s.spices[seat, plate // PARTS, plate % PARTS, spice] += 1
@@ -634,11 +694,12 @@ def can_cook(s: Record, box: Record, seat: int, plate: int) -> bool:
 
 
 @compiled
-def cook(s: Record, box: Record, seat: int, plate: int) -> None:
+def cook(s: Record, box: Record, seat: int, plate: int, events: Buffer | None) -> None:
     slot, part = plate // PARTS, plate % PARTS
     glass = worker(s, box, seat, OVEN)
     rows = int(s.cooked[seat, slot, part]) + times(s, box, glass, OVEN)
     s.cooked[seat, slot, part] = min(rows, int(box.most_cooked))
+    emit(events, COOKED, EVERYBODY, seat, plate, s.cooked[seat, slot, part])
     use(s, glass)
 
 
@@ -652,11 +713,12 @@ def can_chill(s: Record, box: Record, seat: int, plate: int) -> bool:
 
 
 @compiled
-def chill(s: Record, box: Record, seat: int, plate: int) -> None:
+def chill(s: Record, box: Record, seat: int, plate: int, events: Buffer | None) -> None:
     slot, part = plate // PARTS, plate % PARTS
     glass = worker(s, box, seat, FRIDGE)
     columns = int(s.chilled[seat, slot, part]) + times(s, box, glass, FRIDGE)
     s.chilled[seat, slot, part] = min(columns, int(box.chill[s.order[seat, slot]]))
+    emit(events, CHILLED, EVERYBODY, seat, plate, s.chilled[seat, slot, part])
     use(s, glass)
 
 
@@ -720,12 +782,15 @@ def spice_on_sale(s: Record, box: Record, spice: int) -> int:
 
 
 @compiled
-def buy(s: Record, box: Record, seat: int, lot: int) -> None:
+def buy(s: Record, box: Record, seat: int, lot: int, events: Buffer | None) -> None:
     glass = worker(s, box, seat, SHOPPING)
-    s.coins -= shopping_price(s, box, glass)
+    price = shopping_price(s, box, glass)
+    s.coins -= price
     use(s, glass)
     count = max(int(box.lot[lot]) + bought_number(s, box, BULK_BUYER) - event_number(s, box, SCARCER), 1)
     s.hand_count[seat] = min(count, in_supply(s, box, lot))
+    emit(events, BOUGHT, EVERYBODY, seat, lot, s.hand_count[seat])
+    put(events, 3, price)
     if lot < INGREDIENTS:
         s.hand[seat] = CRATE
         s.hand_what[seat] = lot
@@ -744,7 +809,9 @@ def can_unload(s: Record, box: Record, seat: int, storage: int) -> bool:
 
 
 @compiled
-def unload(s: Record, seat: int, storage: int, count: int) -> None:
+def unload(s: Record, seat: int, storage: int, count: int, events: Buffer | None) -> None:
+    emit(events, UNLOADED, EVERYBODY, seat, s.hand_what[seat], storage)
+    put(events, 3, count)
     s.stock[storage, s.hand_what[seat]] += count
     s.hand_count[seat] -= count
     if s.hand_count[seat] == 0:
@@ -758,7 +825,8 @@ def can_pick_spice(s: Record, box: Record, seat: int, spice: int) -> bool:
 
 
 @compiled
-def pick_spice(s: Record, box: Record, seat: int, spice: int) -> None:
+def pick_spice(s: Record, box: Record, seat: int, spice: int, events: Buffer | None) -> None:
+    emit(events, PICKED, EVERYBODY, seat, A_SPICE + spice, 0)
     lot = LOT_RARE if box.rare[spice] else LOT_COMMON
     s.more_spices[spice] -= 1
     s.bag[spice] += 1
@@ -771,7 +839,8 @@ def can_pick_scoop(s: Record, seat: int, flavour: int) -> bool:
 
 
 @compiled
-def pick_scoop(s: Record, box: Record, seat: int, flavour: int) -> None:
+def pick_scoop(s: Record, box: Record, seat: int, flavour: int, events: Buffer | None) -> None:
+    emit(events, PICKED, EVERYBODY, seat, A_FLAVOUR + flavour, 0)
     s.more_scoops[flavour] -= 1
     s.freezer[flavour] += 1
     pick_one(s, seat, in_supply(s, box, LOT_SCOOPS))
@@ -791,6 +860,17 @@ def pick_one(s: Record, seat: int, more: int) -> None:
 def can_put_back(s: Record, seat: int) -> bool:
     """A cube goes back into the bag, what is left of a purchase into the supply."""
     return s.hand[seat] != NOTHING and s.hand[seat] != HELD_TILES and s.hand[seat] != OFFERED
+
+
+@compiled
+def go_back(s: Record, seat: int, events: Buffer | None) -> None:
+    """Put back what is held, and tell of it."""
+    held = int(s.hand_what[seat])
+    if s.hand[seat] == CUBE:
+        emit(events, WENT_BACK, EVERYBODY, seat, A_SPICE + held, 1)
+    else:
+        emit(events, WENT_BACK, EVERYBODY, seat, held, 0)
+    put_back(s, seat)
 
 
 @compiled
@@ -818,7 +898,8 @@ def can_wash(s: Record, box: Record, seat: int, size: int) -> bool:
 
 
 @compiled
-def wash(s: Record, box: Record, seat: int, size: int) -> None:
+def wash(s: Record, box: Record, seat: int, size: int, events: Buffer | None) -> None:
+    emit(events, WASHED, EVERYBODY, seat, size, 0)
     s.dirty[size] -= 1
     s.clean[size] += 1
     use(s, worker(s, box, seat, SINK))
@@ -843,9 +924,13 @@ def office_price(s: Record, box: Record, glass: int, price: int) -> int:
 
 
 @compiled
-def pay(s: Record, box: Record, seat: int, price: int) -> None:
+def pay(s: Record, box: Record, seat: int, price: int, purchase: int, events: Buffer | None) -> None:
     glass = worker(s, box, seat, OFFICE)
-    s.coins -= office_price(s, box, glass, price)
+    price = office_price(s, box, glass, price)
+    emit(events, PAID, EVERYBODY, seat, purchase, price)
+    put(events, 3, NONE)
+    put(events, 4, NONE)
+    s.coins -= price
     use(s, glass)
 
 
@@ -855,8 +940,8 @@ def can_upgrade(s: Record, box: Record, seat: int, upgrade: int) -> bool:
 
 
 @compiled
-def upgrade(s: Record, box: Record, seat: int, which: int) -> None:
-    pay(s, box, seat, int(box.upgrade_price[which]))
+def upgrade(s: Record, box: Record, seat: int, which: int, purchase: int, events: Buffer | None) -> None:
+    pay(s, box, seat, int(box.upgrade_price[which]), purchase, events)
     s.upgrades[which] = DONE
     if box.upgrade_does[which] == OPENS_STORAGE:
         open_storage(s, box)
@@ -885,8 +970,10 @@ def can_rehire(s: Record, box: Record, seat: int, glass: int) -> bool:
 
 
 @compiled
-def rehire(s: Record, box: Record, seat: int, glass: int) -> None:
-    pay(s, box, seat, int(box.price_rehire))
+def rehire(s: Record, box: Record, seat: int, glass: int, purchase: int, events: Buffer | None) -> None:
+    pay(s, box, seat, int(box.price_rehire), purchase, events)
+    put(events, 3, glass)
+    put(events, 4, owner_of(glass))
     s.status[glass] = WORKING
 
 
@@ -896,8 +983,8 @@ def can_hire(s: Record, box: Record, seat: int) -> bool:
 
 
 @compiled
-def hire(s: Record, box: Record, seat: int) -> None:
-    pay(s, box, seat, int(box.price_helper))
+def hire(s: Record, box: Record, seat: int, purchase: int, events: Buffer | None) -> None:
+    pay(s, box, seat, int(box.price_helper), purchase, events)
     s.status[SECOND_HELPER] = WORKING
 
 
@@ -912,9 +999,11 @@ def can_repair(s: Record, box: Record, seat: int, space: int) -> bool:
 
 
 @compiled
-def make_usable(s: Record, box: Record, seat: int, space: int, price: int) -> None:
+def make_usable(
+    s: Record, box: Record, seat: int, space: int, price: int, purchase: int, events: Buffer | None
+) -> None:
     """A lock is opened or a malfunction repaired."""
-    pay(s, box, seat, price)
+    pay(s, box, seat, price, purchase, events)
     s.spaces[space] = OPEN
 
 
@@ -924,13 +1013,19 @@ def can_buy_plate(s: Record, box: Record, seat: int, size: int) -> bool:
 
 
 @compiled
-def buy_plate(s: Record, box: Record, seat: int, size: int) -> None:
-    pay(s, box, seat, int(box.price_plate))
+def buy_plate(s: Record, box: Record, seat: int, size: int, purchase: int, events: Buffer | None) -> None:
+    pay(s, box, seat, int(box.price_plate), purchase, events)
     s.for_sale[size] -= 1
     s.clean[size] += 1
 
 
 # --- Freezer
+
+
+@compiled
+def turn_lid(s: Record, seat: int, off: int, events: Buffer | None) -> None:
+    emit(events, LID, EVERYBODY, seat, off, 0)
+    s.lid_off = off
 
 
 @compiled
@@ -950,8 +1045,9 @@ def can_scoop(s: Record, box: Record, seat: int, flavour: int, slot: int, where:
 
 
 @compiled
-def scoop(s: Record, box: Record, seat: int, flavour: int, slot: int, where: int) -> None:
+def scoop(s: Record, box: Record, seat: int, flavour: int, slot: int, where: int, events: Buffer | None) -> None:
     glass = worker(s, box, seat, FREEZER)
+    emit(events, SCOOPED, EVERYBODY, seat, flavour, slot * PARTS if where == DESSERT else PLATES + slot)
     if s.improved[glass]:
         s.more_scoops[flavour] -= 1
     else:
