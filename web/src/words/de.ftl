@@ -295,6 +295,10 @@ verdict-level = { $winner-you ->
     [yes] Du gewinnst
    *[no] { $winner } gewinnt
 } mit { points } bei Gleichstand: { $parts }.
+verdict-together = { $won ->
+    [yes] Gewonnen! Das Ziel ist erreicht.
+   *[no] Verloren, mit { points } auf dem Weg zum Ziel.
+}
 verdict-parts = der Gleichstand wird aufgelöst
 you = du
 

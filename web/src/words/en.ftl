@@ -289,6 +289,10 @@ verdict-level = { $winner-you ->
     [yes] You win
    *[no] { $winner } wins
 } with { points }, level with second place: { $parts }.
+verdict-together = { $won ->
+    [yes] Won! The Objective is met.
+   *[no] Lost, with { points } towards the Objective.
+}
 verdict-parts = the tie is broken
 you = you
 
