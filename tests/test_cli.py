@@ -270,7 +270,7 @@ def test_moves_by_number_and_by_text_and_illegal_ones(typing: Type, capsys: Scre
     assert "(GN-0" in out, "the reason names its rule"
     assert "Type a number from 1 to 4." in out
     assert out.count("Your choice") == 5
-    assert "All picks: You 2, " in out
+    assert "Everyone reveals: You 2, " in out
     assert "Good-bye" in out, "the keyboard was closed"
 
 
@@ -316,7 +316,7 @@ def test_the_table_is_shown_from_the_players_own_seat(typing: Type, capsys: Scre
     typing("1\n" * 500)
     main(["play", "go-nuts", "--bots", "greedy", "--seed", "5"])
     out = capsys.readouterr().out
-    assert "All picks: You 1, " in out
+    assert "Everyone reveals: You 1, " in out
     assert not re.search(r"\(greedy\) has chosen position|\(greedy\) draws \S+ in secret", out)
 
 
@@ -328,8 +328,8 @@ def test_undo(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -> None:
         asked.append(screen)
         if "taken back" in screen:
             return "quit"
-        if "discard row cards" in screen:
-            return "undo" if "discard row cards" in asked[-2] else "1"
+        if "that nobody picked, one at a time" in screen:
+            return "undo" if "that nobody picked, one at a time" in asked[-2] else "1"
         cruller = re.search(r"(\d) +French Cruller", screen)
         return cruller[1] if cruller else "1"
 
@@ -409,7 +409,7 @@ def test_you_are_spoken_to() -> None:
     assert spoken_to("You has chosen.") == "You have chosen."
     assert spoken_to("You passes a card to Otto.") == "You pass a card to Otto."
     assert spoken_to("Otto takes Plain from You.") == "Otto takes Plain from you."
-    assert spoken_to("All picks: You 2 and Otto 3.") == "All picks: You 2 and Otto 3."
+    assert spoken_to("Everyone reveals: You 2 and Otto 3.") == "Everyone reveals: You 2 and Otto 3."
 
 
 @pytest.mark.parametrize(
@@ -611,7 +611,7 @@ def test_a_secret_pick_is_never_seen_before_the_reveal(terminal: Callable[..., T
         before, after = shared_round(window, pick)
         screens.append(before)
         assert "PICK" not in window.output
-        assert f"All picks: Ann {pick.split()[-1]} and Bob 2." in after
+        assert f"Everyone reveals: Ann {pick.split()[-1]} and Bob 2." in after
         assert "Ann has chosen." in before and "Ann has chosen position" not in window.output
         window.type("quit\n")
         window.read_until("Good-bye")
@@ -655,7 +655,7 @@ def test_an_illegal_secret_choice_is_not_repeated(terminal: Callable[..., Termin
     window.read_until("not shown): ")
     window.type("pikk 3\n")
     reason = window.read_until("not shown): ")
-    assert "expected one of pick 1, pick 2 or" in reason
+    assert "Expected pick 1, pick 2 or" in reason
     assert "pikk" not in reason and "did you mean" not in reason
     window.type("quit\n")
     window.read_until("Good-bye")
@@ -685,7 +685,7 @@ def test_one_person_is_not_asked_to_pass_the_keyboard(typing: Type, capsys: Scre
 def test_watch(capsys: Screen) -> None:
     assert main(["watch", "go-nuts", "--players", "4", "--seed", "7", "--delay", "0"]) == 0
     out = capsys.readouterr().out
-    assert "All picks:" in out and re.search(r"wins with|share the win", out)
+    assert "Everyone reveals:" in out and re.search(r"wins with|share the win", out)
     assert not re.search(r"has chosen position|draws \w+ in secret|and puts [A-Z]", out), "only what all may know"
 
 
@@ -786,7 +786,7 @@ def test_games_as_json(capsys: Screen) -> None:
         assert game["players"] == [rules.seats[0], rules.seats[-1]] and game["cooperative"] == rules.cooperative
         for option, mine in zip(game["options"], rules.options, strict=True):
             assert (option["name"], option["default"], option["clause"]) == (mine.name, mine.default, mine.clause)
-            assert option["choices"] == list(mine.choices) and option["text"] == mine.text
+            assert option["choices"] == list(mine.choices) and option["text"] == usual_teller(rules).option(mine)
 
 
 def test_rules_as_json(capsys: Screen) -> None:

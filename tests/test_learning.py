@@ -13,7 +13,7 @@ from bench.players import GAMES, dollars, drive_thru, player_of
 from doughjo import bots
 from doughjo.core.chance import seeded
 from doughjo.core.components import open_box
-from doughjo.games.dollars import rules as dollars_rules
+from doughjo.games.dollars import state as dollars_state
 from doughjo.games.drive_thru import GAME
 from doughjo.games.drive_thru.foresight import FEATURES, NETWORK
 from doughjo.games.drive_thru.moves import ROLL, encode_luck
@@ -209,8 +209,8 @@ def test_a_turn_is_finished_before_it_is_judged() -> None:
         if match.position()["turn"]["step"] in ("pay", "lay", "serve"):
             dollars.finish_turn(desk, seat, rng)
             turn, phase = (int(desk.tables[1][name]) for name in ("turn", "phase"))
-            open_yet = turn == seat and phase in (dollars_rules.REFILLING, dollars_rules.REPLACING)
-            assert open_yet or phase == dollars_rules.FINISHED or (turn != seat and phase == dollars_rules.BUYING)
+            open_yet = turn == seat and phase in (dollars_state.REFILLING, dollars_state.REPLACING)
+            assert open_yet or phase == dollars_state.FINISHED or (turn != seat and phase == dollars_state.BUYING)
             finished += 1
         match.play(seat, bots.move(bots.find("greedy"), match, seat, rng))
     assert finished > 5

@@ -75,7 +75,7 @@ def test_without_a_seed_luck_is_played_by_hand() -> None:
     match.play("chance", "draw plain")
     assert match.odds()["draw plain"] == 6
     assert match.position()["row"] == ["plain", None, None]
-    with pytest.raises(IllegalMove, match="draw milk.*expected one of"):
+    with pytest.raises(IllegalMove, match="'draw milk': Expected draw "):
         match.play("chance", "draw milk")
 
 
@@ -91,10 +91,10 @@ def test_before_the_end_there_are_scores_but_no_winners() -> None:
 def test_a_refused_move_changes_nothing_and_says_what_was_expected() -> None:
     match = GAME.start(players=3, seed=7)
     before = match.table
-    with pytest.raises(IllegalMove, match=r"'pick 9': .*expected one of pick 1, pick 2, pick 3 or pick 4") as error:
+    with pytest.raises(IllegalMove, match=r"'pick 9': Everyone is choosing .* Expected pick 1, pick 2, pick 3 or pick 4.") as error:
         match.play(0, "pick 9")
     assert error.value.clause is not None
-    assert error.value.told == "Now everybody picks a position of the row."
+    assert error.value.told == "Everyone is choosing a position in the row."
     assert (match.table, match.to_act) == (before, {0, 1, 2})
 
 
@@ -196,7 +196,7 @@ def test_a_view_is_ready_for_json_and_tells_what_is_asked() -> None:
     assert json.loads(json.dumps(view)) == view
     assert view["to_act"] == [1, 2]
     assert view["legal"] == match.legal(1)
-    assert "nobody sees it" in view["question"]
+    assert "Nobody sees your choice" in view["question"]
     assert view["table"]["picks"] == ["?", None, None]
     assert match.view(0)["question"] is None
     assert match.view("spectator")["legal"] == []
@@ -209,7 +209,7 @@ def test_the_log_speaks_in_sentences_with_names() -> None:
     assert match.log_of(0) == ["Ann has chosen position 1."]
     match.play(1, "pick 2")
     assert match.log == [  # that somebody has chosen is no news once all is revealed
-        "All picks: Ann 1 and Bo 2.",
+        "Everyone reveals: Ann 1 and Bo 2.",
         "Position 1: Ann takes Glazed.",
         "Position 2: Bo takes Plain.",
         "The round is over.",
@@ -311,7 +311,7 @@ def bad_start(record: dict[str, Any]) -> None:
     ("spoil", "complaint", "first_bad"),
     [
         (cut_short, "cut short", "last"),
-        (padded, "does not fit: .*the game is over", "after"),
+        (padded, "does not fit: .*The game is over", "after"),
         (edited_illegally, "move 6 of the record does not fit", 6),
         (edited_legally, "record", ...),
         (other_version, "rules version 99; here Go Nuts for Donuts has version 2", None),

@@ -154,7 +154,7 @@ def test_picks_sent_at_the_same_moment_all_count(address: str) -> None:
         sent = await asyncio.gather(*picks)
         answers = [await line.answer(name) for line, name in zip(lines, sent, strict=True)]
         assert [answer["type"] for answer in answers] == ["accepted"] * 4
-        await everybody_sees(lines, lambda state: any("All picks" in each["text"] for each in state["log"]))
+        await everybody_sees(lines, lambda state: any("Everyone reveals" in each["text"] for each in state["log"]))
         assert any("Ann 1, Bob 2, Cat 3 and Dan 4" in entry["text"] for entry in lines[0].state["log"])
 
     asyncio.run(play())

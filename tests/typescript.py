@@ -24,7 +24,7 @@ HEADING = "// Made from the server's schemas by `make types`; do not edit.\n"
 OF_A_GAME = """\
 // Made from what the game declares by `make types`; do not edit.
 // @ts-nocheck: what reads a record is right by its making; what it gives has a type
-import { counted, repeated, upToNone, type Decoder } from "../../lib/records";
+import { counted, gathered, repeated, rows, upToNone, type Decoder } from "../../lib/records";
 """
 
 
@@ -58,7 +58,7 @@ def said(game: Game) -> str:
             *events_typed(it),
             "export const decoder: Decoder<Table> = {",
             f"  runs: {json.dumps(game.view.runs)},",
-            f"  read: (W, f) => {decoded(game)},",
+            f"  read: (W, f, r) => {decoded(game)},",
             "};",
             "",
         ]
@@ -75,9 +75,26 @@ def decoded(game: Game) -> str:
 
 def words_typed(words: Any) -> str:
     """The type of the words of a kind."""
-    found = {type(word) for word in words if word is not None}
+    found = [word for word in words if word is not None]
     names = {str: "string", int: "number", bool: "boolean"}
-    return " | ".join(sorted({names.get(kind, "any") for kind in found})) or "never"
+    plain = {names[type(word)] for word in found if type(word) in names}
+    lists = [each for word in found if isinstance(word, list) for each in word]
+    facts = [word for word in found if isinstance(word, dict)]
+    of_lists = {f"({value_typed(lists)})[]"} if lists else set()
+    of_facts = {facts_of(facts)} if facts else set()
+    return " | ".join(sorted(plain | of_lists | of_facts)) or "never"
+
+
+def value_typed(values: Any) -> str:
+    return words_typed(values) + " | null" * any(value is None for value in values)
+
+
+def facts_of(all_facts: list[dict[str, Any]]) -> str:
+    """The type of dictionaries; what only some of them have may be missing."""
+    names = dict.fromkeys(name for facts in all_facts for name in facts)
+    missing = {name: "?" * any(name not in facts for facts in all_facts) for name in names}
+    typed = {name: value_typed([facts[name] for facts in all_facts if name in facts]) for name in names}
+    return "{ " + " ".join(f"{key(name)}{missing[name]}: {typed[name]};" for name in names) + " }"
 
 
 def moves_typed(it: Edition) -> list[str]:
@@ -87,7 +104,7 @@ def moves_typed(it: Edition) -> list[str]:
 
 
 def args_typed(verb: Verb) -> str:
-    return "".join(f"; {key(name)}: {type_of(arg.kind).removesuffix(' | null')}" for name, arg in verb.args.items())
+    return "".join(f"; {key(name)}: {type_of(kind).removesuffix(' | null')}" for name, kind in verb.kinds.items())
 
 
 def events_typed(it: Edition) -> list[str]:

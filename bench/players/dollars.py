@@ -9,7 +9,7 @@ from doughjo.core.contract import CHANCE, Record
 from doughjo.core.ordering import likeliest_first
 from doughjo.core.shares import share_out, share_win
 from doughjo.games.dollars import GAME, foresight, heuristics, rules
-from doughjo.games.dollars.rules import BUYING, FINISHED, PAYING, REFILLING, REPLACING, STARTING
+from doughjo.games.dollars.state import BUYING, FINISHED, PAYING, REFILLING, REPLACING, STARTING
 
 TRIED = 12  # of all choices, the likeliest
 SHARED = 4  # of so many games one has starters in common

@@ -10,7 +10,7 @@ import numpy as np
 
 from doughjo.core.chance import Rng, seeded
 from doughjo.core.changes import Bytes
-from doughjo.core.codes import Event, Facts, Row, new_buffer, taken
+from doughjo.core.codes import EVERYBODY, LUCK, MADE, PLAIN_EVENTS, Event, Facts, Row, new_buffer, taken
 from doughjo.core.components import Source, open_box
 from doughjo.core.contract import (
     CHANCE,
@@ -282,8 +282,6 @@ class Match:
 
     def _happens_within(self, milliseconds: int) -> bool:
         """Whether something happens by itself before so much time has passed."""
-        if not self.game.events.codes:
-            return bool(self.game.story(record_of(copied(self._tables)), self.components, TIME, milliseconds))
         self._doors.pass_time(copied(self._tables), self._boxes, milliseconds, self._events)
         return bool(taken(self._events))
 
@@ -355,11 +353,17 @@ class Match:
             self._doors.settle(self._tables, self._boxes, action, self._events)
         else:
             reveals = bool(self._doors.decide(self._tables, self._boxes, seat, action, self._events))
-        told = taken(self._events)
+        told = self._plainly(seat, action) if self.game.events is PLAIN_EVENTS else taken(self._events)
         if self.game.tick and self._bytes.tobytes() == before:
             return False  # whoever waits leaves no trace
         self._moves.append(Move(seat, action, before, reveals, told))
         return True
+
+    def _plainly(self, seat: int, action: int) -> list[Row]:
+        """What a game that declares no events tells of a move."""
+        if seat == CHANCE:
+            return [[int(LUCK), EVERYBODY, action]]
+        return [[int(MADE), seat if self.game.secrets else EVERYBODY, seat, action]]
 
     def _let_luck_happen(self) -> None:
         while self._rng is not None and self._owed() == CHANCE:
@@ -375,28 +379,15 @@ class Match:
     def _game_over(self) -> Refusal:
         return Refusal(self.teller.speaker.language.say("why-over"), facts={"message": "why-over"})
 
-    def _refused_in_python(self, seat: int, action: int, move: object, expected: Sequence[str]) -> IllegalMove:
-        """The same for a game whose reasons are sentences."""
-        known = Refusal("the game is over") if self.over else self._refusal(seat, action)
-        if not expected:
-            reason = known.reason or "not your turn: " + self.teller.not_yours(self._tables)
-            return IllegalMove(f"{move!r}: {reason}", known.clause, reason)
-        reason = f"{known.reason}; " if known.reason else ""
-        meant = nearest(str(move), expected) if action < 0 else None
-        hint = f" (did you mean {meant!r}?)" if meant else ""
-        text = f"{move!r}: {reason}expected one of {shortened(expected)}{hint}"
-        return IllegalMove(text, known.clause, known.reason)
-
     def _refused(self, seat: int, action: int, move: object) -> IllegalMove:
         expected = self.legal("chance" if seat == CHANCE else seat)
-        if not self.game.moves.verbs:
-            return self._refused_in_python(seat, action, move, expected)
         if not expected:
             return self._refused_out_of_turn(seat, action, move)
         known, language = self._refusal(seat, action), self.teller.speaker.language
         meant = nearest(str(move), expected) if action < 0 else None
         moves = shortened(expected, language)
-        said = {"why": known.reason, "moves": moves, "meant": "none" if meant is None else repr(meant)}
+        why = f"{known.reason} " if known.reason else ""
+        said = {"why": why, "moves": moves, "meant": "none" if meant is None else repr(meant)}
         text = language.say("refused", move=repr(move), **said)
         return IllegalMove(text, known.clause, known.reason, known.facts)
 
@@ -446,11 +437,7 @@ class Match:
 
     def sheet_of(self, tables: Tables) -> list[list[Line]]:
         """The same of a table as somebody may know it."""
-        if self.game.score_lines.codes:
-            return [[self.teller.line(facts) for facts in lines] for lines in self.edition.sheet(tables)]
-        if self.game.sheet is None:
-            return [[Line("Points", points)] for points in self._scored(tables)[0]]
-        return self.game.sheet(record_of(tables), self.components)
+        return [[self.teller.line(facts) for facts in lines] for lines in self.edition.sheet(tables)]
 
     def _scored(self, tables: Tables) -> tuple[list[int], list[int]]:
         points = np.zeros((2, MOST_SEATS), np.int32)
@@ -583,26 +570,10 @@ class Match:
 
     def sentence(self, facts: Facts) -> str:
         """An event in a sentence."""
-        if facts["kind"] == "move":
-            return f"{facts['who']}: {facts['move']}." if "move" in facts else f"{facts['who']} has decided."
-        if self.game.events.codes:
-            return self.teller.event(facts)
-        return self.game.sentence(facts, self.components, self.names)
+        return self.teller.event(facts)
 
     def _story(self, move: Move) -> list[Event]:
-        if self.game.events.codes:
-            return [self.edition.events.event(row) for row in move.told]
-        if events := self.game.story(record_of(self._tables_of(move)), self.components, move.seat, move.action):
-            return events
-        if move.seat == TIME:
-            return []
-        text = {"move": self._text(move)}
-        if move.seat == CHANCE:
-            return [Event("move", {"who": "Luck"} if self.game.secrets else {"who": "Luck", **text})]
-        seat = {"seat": move.seat, "who": self.names[move.seat]}
-        if self.game.secrets:
-            return [Event("move", seat, text, move.seat)]
-        return [Event("move", {**seat, **text})]
+        return [self.edition.events.event(row) for row in move.told]
 
     # --- The record
 

@@ -68,10 +68,12 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
         allow: tuple[str, ...] = (),
         scheme: str = "light",
         moving: bool = False,
+        locale: str = "en-US",
     ) -> BrowserContext:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             has_touch=min(width, height) < 600,
+            locale=locale,
             reduced_motion="no-preference" if moving else "reduce",
             color_scheme="dark" if scheme == "dark" else "light",
         )

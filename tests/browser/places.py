@@ -132,6 +132,13 @@ def prefer_plain_boards(page: Page, place: Place) -> None:
     page.get_by_role("group", name="Plain board").get_by_label("On").check()
 
 
+def prefer_language(page: Page, place: Place, language: str) -> None:
+    """Choose the language in the settings."""
+    page.goto(f"{place.address}/settings")
+    page.get_by_role("group", name="Language").get_by_label(language).check()
+    expect(page.get_by_role("group", name="Language")).to_have_count(0)
+
+
 def is_over(page: Page) -> bool:
     return page.url.endswith("/end")
 

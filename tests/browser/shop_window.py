@@ -66,7 +66,7 @@ def lay_by_mouse(page: Page) -> bool:
     if page.locator(f".desk .button.main[data-move]{ENABLED}").count() == 0:
         return False
     words = page.locator(".desk p").inner_text()
-    cell = re.match(r"([a-z]\d+)", words)
+    cell = re.search(r"\b([a-z]\d+)\b", words)
     if cell is None:
         return tried(lambda: page.locator(".desk .button.main[data-move]").first.click(timeout=2000))
     return tried(lambda: page.locator(f".tray [data-cell={cell[1]}]").click(timeout=2000))

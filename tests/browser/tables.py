@@ -57,7 +57,7 @@ class Table:
 class GoNuts(Table):
     """The pink counter: selection cards, and the ticket of a power."""
 
-    hand = "[role=group][aria-label='Your selection cards'] button[aria-disabled=false]"
+    hand = ".hand[role=group] button[aria-disabled=false]"
     ticket = "section.ticket:not(.quiet) button:not([aria-disabled=true], [disabled], .quiet)"  # quiet ones step back
     offered = f"{ticket}, {Table.offered}, {hand}"
 

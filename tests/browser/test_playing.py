@@ -11,12 +11,15 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.places import (
+    BOT,
     Place,
     is_over,
+    lay,
     make_table,
     no_sideways_scrolling,
     play_now,
     play_to_the_end,
+    prefer_language,
     prefer_plain_boards,
     sit_down,
 )
@@ -28,6 +31,7 @@ COMPILING = 600_000  # milliseconds for a first start on a busy machine
 DUELS = ["go-nuts"]
 A_WHILE = 8  # decisions
 VERDICT = re.compile("wins? |share|won", re.IGNORECASE)
+ENGLISH = re.compile(r"\b(the|you|your|and|of|takes?|chosen?|cards?|position \d is)\b", re.IGNORECASE)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), PHONE])
@@ -38,6 +42,20 @@ def test_one_person_plays_bots_to_the_end(place: Place, visit: Visit, width: int
     assert play_to_the_end(table_of(page, "go-nuts"), page) > 5
     expect(page.get_by_text(VERDICT).first).to_be_visible(timeout=PATIENCE)
     no_sideways_scrolling(page)
+
+
+def test_a_whole_game_in_german(place: Place, visit: Visit) -> None:
+    page = visit().new_page()
+    prefer_language(page, place, "Deutsch")
+    lay(page, place.address, "go-nuts", BOT, BOT)
+    table = table_of(page, "go-nuts")
+    table.ready(page)
+    for number in range(A_WHILE):
+        table.choose(page, number)
+        assert ENGLISH.findall(page.locator(".middle").inner_text()) == []
+    assert play_to_the_end(table, page) > 5
+    expect(page.get_by_role("heading", name=re.compile("gewinn|teil"))).to_be_visible(timeout=PATIENCE)
+    assert ENGLISH.findall(page.locator("main").inner_text()) == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), PHONE])
@@ -132,10 +150,24 @@ def test_a_secret_pick_is_seen_by_its_owner_alone(place: Place, visit: Visit) ->
     assert guest.get_by_role("button", name=chosen).count() == 0
 
 
+def test_whoever_taps_what_cannot_be_done_hears_the_rule(place: Place, visit: Visit) -> None:
+    host, guest = duel(place, visit, "go-nuts")
+    watcher = visit().new_page()
+    watcher.goto(host.url)
+    second = host.get_by_role("group", name="Donuts on the counter").get_by_role("button").nth(1)
+    table_of(host, "go-nuts").choose(host, 0)
+    expect(host.get_by_test_id("question")).to_contain_text("Waiting for Bo", timeout=PATIENCE)
+    second.click(force=True)  # it says that it cannot be chosen
+    expect(host.locator(".toast p")).to_have_text("You have already chosen. Now it is up to the others. Rule GN-04")
+    watcher.get_by_role("group", name="Donuts on the counter").get_by_role("button").first.click(force=True)
+    expect(watcher.locator(".toast p")).to_have_text("You are looking on.")
+    assert guest.locator(".toast").count() == 0
+
+
 def test_a_server_that_warms_up_says_so_and_goes_on_by_itself(own_place: Place, visit: Visit, tmp_path: Path) -> None:
     host = visit(allow=LOST).new_page()
     link = make_table(host, own_place, friends=1)
-    expect(host.get_by_role("heading", name="The table is laid")).to_be_visible(timeout=PATIENCE)
+    expect(host.get_by_role("heading", name="The table is set")).to_be_visible(timeout=PATIENCE)
     host.wait_for_load_state("networkidle")
     own_place.kill()
     own_place.cache = tmp_path / "cold"

@@ -185,7 +185,7 @@ def choice(number: int, digits: int, move: str, names: Sequence[str]) -> Text:
 
 def show_result(console: Console, match: Match) -> None:
     """Everybody's score sheet, and who won."""
-    sheets = match.sheet() if match.game.sheet else [[] for _ in match.names]
+    sheets = match.sheet()
     labels = [*match.names, *(f"  {line.label}" for lines in sheets for line in lines)]
     for name, points, lines in zip(match.names, match.scores, sheets, strict=True):
         console.print()

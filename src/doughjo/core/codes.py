@@ -37,16 +37,21 @@ LEGAL, NOT_ASKED, NOT_YOURS = (constant(number) for number in range(3))
 
 # Kinds of arguments that every game knows, besides numbers and the words of its box
 SEAT, FLAG = "seat", "flag"
+ACTION, OUTCOME = "action", "outcome"  # moves and luck, as they are written
 WORD = "word"  # one that catalogues tell apart, and never show
 
 
 @dataclass(frozen=True)
 class Each:
-    """A list: one column for each of at most `size` values; `by_seat` where the first belongs to seat 0, and so on."""
+    """A list: one column for each of at most `size` values; `by_seat` where the first belongs to seat 0, and so on.
+
+    In words, those that are equal may be counted `together`.
+    """
 
     kind: str
     size: int
     by_seat: bool = False
+    together: bool = False
 
 
 @dataclass(frozen=True)
@@ -142,6 +147,13 @@ class Reasons(Codes):
         super().__init__()
         for name in ("legal", "not-asked", "not-yours"):
             self.add(name)
+
+
+# What is told of a game that declares no events, and no lines for its score sheets
+PLAIN_EVENTS, PLAIN_LINES = Codes(), Codes()
+MADE = PLAIN_EVENTS.add("made", {"seat": SEAT, "move": ACTION}, secret=("move",))
+LUCK = PLAIN_EVENTS.add("luck", {"outcome": OUTCOME})
+POINTS = PLAIN_LINES.add("points", {"points": NUMBER})
 
 
 class Reader:

@@ -21,7 +21,7 @@ import numpy.typing as npt
 from numba.core import config
 
 from doughjo.core import defaults
-from doughjo.core.codes import Buffer, Codes, Event, Facts, Reasons
+from doughjo.core.codes import PLAIN_EVENTS, PLAIN_LINES, Buffer, Codes, Facts, Reasons
 from doughjo.core.compile import specialise
 from doughjo.core.errors import BadSetup, listed, suggested
 from doughjo.core.moves import Kinds, Moves
@@ -76,7 +76,6 @@ class Option:
     """A choice made before the game; `setup` gets the index of the value among the choices."""
 
     name: str
-    text: str = ""  # in games without catalogues
     default: OptionValue = False
     choices: tuple[OptionValue, ...] = (False, True)
     clause: str | None = None
@@ -129,8 +128,10 @@ class Row(np.void):  # type: ignore[misc]  # numpy's stubs call it final; numpy 
 
 @cache
 def with_rows(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """The same type of record, read as a Row."""
-    return np.dtype((Row, dtype))
+    """The same type of record, read as a Row; so are the records in it."""
+    columns = [(name, dtype[name].base, dtype[name].shape) for name in dtype.names or ()]
+    inside = [(name, with_rows(base) if base.names else base, shape) for name, base, shape in columns]
+    return np.dtype((Row, inside))
 
 
 def new_tables(dtype: np.dtype[np.void], count: int = 1) -> Tables:
@@ -159,7 +160,6 @@ class Refusal:
 
     reason: str
     clause: str | None = None
-    seats: tuple[int, ...] = ()  # whose names take the places of {0}, {1} … in the reason
     facts: Facts | None = None  # the reason to be put into words: the name of a message and its arguments
 
 
@@ -200,16 +200,16 @@ class Game:
 
     # What it says: declarations
     lay: Callable[[Position, Components], Tables]
-    moves: Moves = NO_MOVES
+    moves: Moves
+    view: Schema  # what the table says, and the facts that follow from it
     luck: Moves = NO_MOVES
-    view: Schema | None = None  # what the table says, and the facts that follow from it
     derived: Schema | None = None  # the same for what a board shows beyond it
     facts: np.dtype[np.void] = NO_FACTS  # what `derive` writes
-    events: Codes = NO_CODES
+    events: Codes = PLAIN_EVENTS
     most_events: int = 64  # of one move
     questions: Codes = NO_CODES
     reasons: Reasons = NO_REASONS
-    score_lines: Codes = NO_CODES
+    score_lines: Codes = PLAIN_LINES
     clauses: str = ""  # what the ids of its clauses begin with: "GN" of GN-21
     kinds: Callable[[Components], Kinds] = defaults.no_kinds  # the words of arguments, by kind
     names: Callable[[Components], Names] = defaults.no_names  # what the box calls them
@@ -227,12 +227,6 @@ class Game:
         defaults.no_reason
     )  # hidden s, box, seat, action (NONE: an unknown one), why
     lines: Callable[[Record, Record, Buffer], None] = defaults.no_lines  # s, box, lines of the score sheets
-
-    # The same in Python, for games that do not declare it
-    actions: int = 0  # how many action ids there are: 0 … actions - 1
-    outcomes: int = 0  # how many outcome ids luck has
-    action_text: Callable[[Components, int], str | None] = defaults.no_outcome_text
-    describe: Callable[[Record, Components], Position] | None = None
 
     # What a game without luck, secrets or strategy may leave out
     chance: Callable[[Record, Record, Ids, Ids], int] = defaults.no_chance  # s, box, outcomes, weights → how many
@@ -262,23 +256,10 @@ class Game:
 
     asks_anybody: Callable[[Record, Record], bool] = defaults.asks_each  # s, box: whoever speaks first decides for all
 
-    outcome_text: Callable[[Components, int], str | None] = defaults.no_outcome_text
-    refusal: Callable[[Record, Components, int, int], Refusal | None] = defaults.no_refusal
-    question: Callable[[Record, Components, int], str] = defaults.plain_question
-    story: Callable[[Record, Components, int, int], list[Event]] = defaults.no_story
-    sentence: Callable[[Facts, Components, Sequence[str]], str] = defaults.no_sentence
-    sheet: Callable[[Record, Components], list[list[Line]]] | None = None
-    draw: Callable[[Mapping[str, Any], Components, Sequence[str]], str] | None = None
-    extras: Callable[[Record, Components, int], Position] | None = None  # of a hidden table, for a viewer's board
-    lookup: Callable[[Components, str], str | None] = defaults.no_lookup
-    component_table: Callable[[Components], str] = defaults.no_component_table  # Markdown, for RULES.md
-    counters: Callable[[Components], list[str]] = defaults.no_counters
-
     catalogues: Mapping[str, str] = field(default_factory=dict)  # by language; those in `words` where this is empty
     options: tuple[Option, ...] = ()
     components_file: str | None = None
     read_components: Callable[[Mapping[str, Any]], Components] = empty_box
-    summary: str = ""  # in games without catalogues
     unit: str = "point"  # what is counted in the end, in the singular
     secrets: bool = True  # whether anybody ever knows something that others do not
     lays_open: bool = False  # whether everybody is told what several choose at once, when all have chosen
@@ -291,10 +272,15 @@ class Game:
         default_factory=dict
     )  # by players: iterations that are enough for a bot here, by its name
 
-    def __post_init__(self) -> None:
-        if self.moves.verbs:
-            object.__setattr__(self, "actions", self.moves.size)
-            object.__setattr__(self, "outcomes", self.luck.size)
+    @property
+    def actions(self) -> int:
+        """How many action ids there are: 0 … actions - 1."""
+        return self.moves.size
+
+    @property
+    def outcomes(self) -> int:
+        """How many outcome ids luck has."""
+        return self.luck.size
 
     def catalogue(self, tag: str) -> str:
         """Its words in a language, or in English."""

@@ -6,8 +6,8 @@ from doughjo.core.chance import below
 from doughjo.core.compile import compiled
 
 if TYPE_CHECKING:
-    from doughjo.core.codes import Event, Facts
-    from doughjo.core.contract import Components, Refusal
+    from doughjo.core.codes import Facts
+    from doughjo.core.contract import Components
     from doughjo.core.moves import Kinds
 
 
@@ -110,38 +110,6 @@ def nothing_tallied(components: "Components") -> "list[Facts | None]":
     return []
 
 
-def no_outcome_text(components: "Components", outcome: int) -> str | None:
-    return None
-
-
-def no_refusal(hidden: Any, components: "Components", seat: int, action: int) -> "Refusal | None":
-    return None
-
-
-def plain_question(hidden: Any, components: "Components", seat: int) -> str:
-    return "Choose a move."
-
-
-def no_story(before: Any, components: "Components", seat: int, action: int) -> "list[Event]":
-    return []
-
-
 def asks_each(s: Any, box: Any) -> bool:
     """Everybody decides for themselves."""
     return False
-
-
-def no_sentence(facts: Any, components: "Components", names: Any) -> str:
-    return str(facts)
-
-
-def no_lookup(components: "Components", word: str) -> str | None:
-    return None
-
-
-def no_component_table(components: "Components") -> str:
-    return ""
-
-
-def no_counters(components: "Components") -> list[str]:
-    return []

@@ -6,10 +6,28 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from doughjo.core.codes import CODE, KNOWER, LEGAL, NO_CLAUSE, NOT_ASKED, NOT_YOURS, Code, Facts, Row, new_buffer, taken
+from doughjo.core.codes import (
+    ACTION,
+    CODE,
+    KNOWER,
+    LEGAL,
+    NO_CLAUSE,
+    NOT_ASKED,
+    NOT_YOURS,
+    OUTCOME,
+    PLAIN_EVENTS,
+    PLAIN_LINES,
+    POINTS,
+    Code,
+    Facts,
+    Row,
+    new_buffer,
+    taken,
+)
 from doughjo.core.components import open_box
 from doughjo.core.contract import (
     CHANCE,
+    MOST_SEATS,
     NO_FACTS,
     SPECTATOR,
     Components,
@@ -27,14 +45,8 @@ from doughjo.core.notation import notation
 from doughjo.core.words import ENGLISH, Dictionary, Speaker, language
 
 MOST_LINES = 256  # of all score sheets
-EVENT, ASK, WHY, LINE, COUNT, MOVE = (
-    "event",
-    "ask",
-    "why",
-    "line",
-    "count",
-    "move",
-)  # the sorts of codes, as catalogues name them
+# The sorts of codes, as catalogues name them
+EVENT, ASK, WHY, LINE, COUNT, MOVE = "event", "ask", "why", "line", "count", "move"
 
 
 class Reason(NamedTuple):
@@ -51,11 +63,13 @@ class Edition:
         self.game, self.components = game, components
         self.notation = notation(game, components)
         self.kinds = game.kinds(components)
+        if game.events is PLAIN_EVENTS:
+            self.kinds = {**self.kinds, ACTION: self.notation.actions, OUTCOME: self.notation.outcomes}
         self.events = game.events.reader(self.kinds)
         self._questions = game.questions.reader(self.kinds)
         self._reasons = game.reasons.reader(self.kinds)
         self.lines = game.score_lines.reader(self.kinds)
-        self._read = game.view.reader(self.kinds) if game.view else None
+        self._read = game.view.reader(self.kinds)
         self._derived = game.derived.reader(self.kinds) if game.derived else None
         self._dictionaries: dict[str, Dictionary] = {}
 
@@ -63,27 +77,15 @@ class Edition:
 
     def described(self, hidden: Tables, viewer: int = SPECTATOR) -> Position:
         """What the table says."""
-        if self.game.describe is not None:
-            return self.game.describe(record_of(hidden), self.components)
-        assert self._read is not None
         return self._read(hidden.tobytes() + self._follow(hidden, viewer))
 
     def shown(self, records: bytes) -> Position:
         """What a hidden table and the facts that follow from it say, one behind the other, to whoever draws it."""
-        assert self._read is not None
         position = self._read(records)
         return position if self._derived is None else {**position, "derived": self._derived(records)}
 
-    def seen(self, hidden: Tables, viewer: int, known: Position | None = None) -> Position:
+    def seen(self, hidden: Tables, viewer: int) -> Position:
         """The same, with what follows from it for whoever draws it."""
-        if self.game.describe is not None:
-            position = known or self.game.describe(record_of(hidden), self.components)
-            extras = self.game.extras
-            return (
-                position
-                if extras is None
-                else {**position, "derived": extras(record_of(hidden), self.components, viewer)}
-            )
         return self.shown(hidden.tobytes() + self._follow(hidden, viewer))
 
     def _follow(self, hidden: Tables, viewer: int) -> bytes:
@@ -133,12 +135,20 @@ class Edition:
 
     def sheet_rows(self, tables: Tables) -> list[list[Row]]:
         """The same as the rules wrote it."""
+        if self.game.score_lines is PLAIN_LINES:
+            return self._plain_sheet(tables)
         lines = new_buffer(MOST_LINES)
         self.game.doors.sheet(tables, self.components.boxes, lines)
         sheets: list[list[Row]] = [[] for _ in range(int(record_of(tables).players))]
         for row in taken(lines):
             sheets[row[KNOWER]].append(row)
         return sheets
+
+    def _plain_sheet(self, tables: Tables) -> list[list[Row]]:
+        points = np.zeros((2, MOST_SEATS), np.int32)
+        self.game.doors.rate(tables, self.components.boxes, points[0], points[1])
+        players = int(record_of(tables).players)
+        return [[[int(POINTS), seat, int(points[0, seat])]] for seat in range(players)]
 
     def texts_of(self, verb: str) -> list[str | None]:
         """How the moves of a verb are written, in the order of their ids."""
@@ -152,7 +162,7 @@ class Edition:
     def counters(self) -> list[str]:
         """What `tally` counts, in its order; empty where nothing is."""
         if not self.game.tallies.codes:
-            return self.game.counters(self.components)
+            return []
         teller = self.speaker(ENGLISH, ())
         return ["" if facts is None else teller.tally(facts) for facts in self.game.tallied(self.components)]
 
@@ -190,8 +200,6 @@ class Teller:
 
     def question(self, hidden: Tables, seat: int) -> str:
         """What a seat that owes a decision is asked, of its hidden table."""
-        if not self.game.moves.verbs:
-            return self.game.question(record_of(hidden), self.edition.components, seat)
         if not self.game.questions.codes:
             return self.speaker.language.say("ask-move")
         facts = self.edition.asked(hidden, seat)
@@ -199,8 +207,6 @@ class Teller:
 
     def refusal(self, hidden: Tables, seat: int, action: int) -> Refusal:
         """Why a seat cannot make a move, in a sentence, of its hidden table."""
-        if not self.game.moves.verbs:
-            return self._old_refusal(hidden, seat, action)
         reason = self.edition.reason(hidden, seat, action)
         if reason is None:
             return Refusal("")
@@ -222,12 +228,6 @@ class Teller:
         )
         return language.say("why-not-yours", whose=language.listed(people), count=len(people))
 
-    def _old_refusal(self, hidden: Tables, seat: int, action: int) -> Refusal:
-        refused = self.game.refusal(record_of(hidden), self.edition.components, seat, action) or Refusal("")
-        if not refused.seats:
-            return refused
-        return Refusal(refused.reason.format(*(self.speaker.people[each] for each in refused.seats)), refused.clause)
-
     def tally(self, facts: Facts) -> str:
         """What a simulation counts."""
         return self.speaker.language.spelled(
@@ -236,8 +236,6 @@ class Teller:
 
     def lookup(self, word: str) -> str | None:
         """What is printed on a piece, found by its id or its name."""
-        if not self.game.texts.codes:
-            return self.game.lookup(self.edition.components, word)
         for kind, pieces in self.game.printed(self.edition.components).items():
             for piece in pieces:
                 name = self.speaker.name(kind, piece)
@@ -253,31 +251,25 @@ class Teller:
     @property
     def summary(self) -> str:
         """The game in a sentence."""
-        return self.game.summary or self.speaker.language.say("summary")
+        return self.speaker.language.say("summary")
 
     def option(self, option: Option) -> str:
         """What an option means."""
-        return option.text or self.speaker.language.say(f"option-{option.name}")
+        return self.speaker.language.say(f"option-{option.name}")
 
     def move(self, move: Facts) -> str:
         """A move on a button, of its verb and arguments."""
         verb = next(verb for verb in self.game.moves.verbs if verb.name == move["verb"])
-        code = Code(verb.name, {name: arg.kind for name, arg in verb.args.items()})
+        code = Code(verb.name, verb.kinds)
         return self.speaker.tell(MOVE, code, move)
 
     def drawn(self, view: Mapping[str, Any]) -> str | None:
         """The table of a view as text with rich's markup; None where the game does not draw it."""
-        if self.game.picture is not None:
-            return self.game.picture(view, self)
-        if self.game.draw is not None:
-            return self.game.draw(view, self.edition.components, self.speaker.people)
-        return None
+        return None if self.game.picture is None else self.game.picture(view, self)
 
     def page(self) -> str:
         """The list of components for RULES.md."""
-        if self.game.page is not None:
-            return self.game.page(self.edition.components, self)
-        return self.game.component_table(self.edition.components)
+        return "" if self.game.page is None else self.game.page(self.edition.components, self)
 
     def line(self, facts: Facts) -> Line:
         """A line of a score sheet."""

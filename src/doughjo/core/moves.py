@@ -31,11 +31,15 @@ NUMBER = "number"  # the kind of an argument that is written as it is
 
 @dataclass(frozen=True)
 class Arg:
-    """An argument: `size` values from `first` on, of a kind whose words the box knows."""
+    """An argument: `size` values from `first` on, of a kind whose words the box knows.
+
+    Where a word is several at once, a dictionary, `parts` are their kinds: `{"at": "cell", "over": NUMBER}`.
+    """
 
     size: int
     kind: str = NUMBER
     first: int = 0
+    parts: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def values(self) -> range:
@@ -60,8 +64,14 @@ class Verb:
         """The arguments of its ids, in their order."""
         return product(*(arg.values for arg in self.args.values()))
 
-    def written(self, words: Mapping[str, Any]) -> str | None:
-        """The text of a move with these words for its arguments; None for one that this box never has."""
+    @property
+    def kinds(self) -> dict[str, str]:
+        """The kinds of what a move says as JSON, by name."""
+        return {name: kind for key, arg in self.args.items() for name, kind in (arg.parts or {key: arg.kind}).items()}
+
+    def written(self, move: Mapping[str, Any]) -> str | None:
+        """The text of a move; None for one that this box never has."""
+        words = {name: word for name, word in move.items() if name != "verb"}
         return self.text.format(**words) if isinstance(self.text, str) else self.text(**words)
 
 
@@ -107,7 +117,7 @@ class Moves:
         @compiled_as("UniTuple(int64,4)(int64)")
         def decode(action: int) -> Any:
             row = table[action]
-            return row[0], row[1], row[2], row[3]
+            return int(row[0]), int(row[1]), int(row[2]), int(row[3])
 
         return encode, decode
 
@@ -130,9 +140,10 @@ def named(verb: Verb, values: Sequence[int], kinds: Kinds) -> dict[str, Any] | N
     move: dict[str, Any] = {"verb": verb.name}
     for (name, arg), value in zip(verb.args.items(), values, strict=True):
         words = kinds.get(arg.kind)
-        move[name] = value if words is None else words[value] if value < len(words) else None
-        if move[name] is None:
+        word: Any = value if words is None else words[value] if value < len(words) else None
+        if word is None:
             return None
+        move |= word if arg.parts else {name: word}
     return move
 
 

@@ -1,7 +1,7 @@
 """Every action and every outcome of luck has an id and a text; this turns one into the other."""
 
 import difflib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
 from doughjo.core.contract import Components, Game
@@ -17,16 +17,12 @@ class Notation:
     @cached_property
     def actions(self) -> list[str | None]:
         """The text of every action id; None for an id that this box never uses."""
-        if self._game.moves.verbs:
-            return self._game.moves.texts(self._game.kinds(self._components))
-        return self._texts(self._game.action_text, self._game.actions)
+        return self._game.moves.texts(self._game.kinds(self._components))
 
     @cached_property
     def outcomes(self) -> list[str | None]:
         """The text of every outcome of luck."""
-        if self._game.moves.verbs:
-            return self._game.luck.texts(self._game.kinds(self._components))
-        return self._texts(self._game.outcome_text, self._game.outcomes)
+        return self._game.luck.texts(self._game.kinds(self._components))
 
     @cached_property
     def action_ids(self) -> dict[str, int]:
@@ -37,9 +33,6 @@ class Notation:
     def outcome_ids(self) -> dict[str, int]:
         """The id of every outcome text."""
         return {text: i for i, text in enumerate(self.outcomes) if text is not None}
-
-    def _texts(self, text: Callable[[Components, int], str | None], count: int) -> list[str | None]:
-        return [text(self._components, i) for i in range(count)]
 
 
 @lru_cache(maxsize=64)

@@ -7,16 +7,19 @@ browser. Every entry of a schema writes the expression that reads it in both lan
     VIEW.reader(kinds)(table.tobytes() + facts.tobytes())      # {"row": ["glazed", …], "over": False}
 
 A word list ends with "?" and null, so that UNKNOWN (-2) and NONE (-1) find their words from the end.
+
+A column of records of its own is a table, `("made", [("cell", "i1"), ("donut", "i1")], (112,))`: it is not in the flat
+list, and of its rows only those are read that are used.
 """
 
 import json
 import re
 import struct
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, repeat
 from math import prod
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -41,19 +44,28 @@ class Code(NamedTuple):
 
 
 class Layout:
-    """Where the columns of some records lie in their flat list."""
+    """Where the columns of some records lie in their flat list, and where their tables lie in bytes."""
 
     def __init__(self, dtypes: Sequence[np.dtype[np.void]]) -> None:
         self.shapes: dict[str, tuple[int, ...]] = {}
         self.first: dict[str, int] = {}
+        self.tables: dict[str, np.dtype[np.void]] = {}
         self.format, at = "<", 0
         for dtype in dtypes:
             for name in dtype.names or ():
                 assert name not in self.first, f"two columns are called {name!r}"
-                self.shapes[name], self.first[name] = dtype[name].shape, at
-                size = prod(dtype[name].shape)
-                self.format += f"{size}{FORMATS[dtype[name].base.str[1:]]}"
-                at += size
+                column, size = dtype[name], prod(dtype[name].shape)
+                self.shapes[name], self.first[name] = column.shape, at
+                if column.base.names:
+                    self.tables[name], self.first[name] = column.base, struct.calcsize(self.format)
+                    self.format += f"{column.itemsize}x"
+                else:
+                    self.format += f"{size}{FORMATS[column.base.str[1:]]}"
+                    at += size
+
+    def row(self, table: str, scope: Scope) -> "RowLayout":
+        """What a row of a table has, besides all else."""
+        return RowLayout(self, table, scope)
 
     def length(self, column: str) -> int:
         """The length of a column's last dimension."""
@@ -71,14 +83,35 @@ class Layout:
         return f"f[{self.place(column, scope)}]"
 
 
-class Entry(Protocol):
-    """What an entry of a schema can do."""
+class RowLayout(Layout):
+    """The columns of a row, each a variable, and whatever its records hold."""
+
+    def __init__(self, whole: Layout, table: str, scope: Scope) -> None:
+        self.shapes, self.first, self.tables, self.format = whole.shapes, whole.first, whole.tables, whole.format
+        self.columns, shape = whole.tables[table], whole.shapes[table]
+        self.forms = "".join(FORMATS[self.columns[name].str[1:]] for name in self.columns.names or ())
+        steps = [self.columns.itemsize * prod(shape[i + 1 :]) for i in range(len(scope))]
+        self.start = " + ".join([str(whole.first[table]), *map("{} * {}".format, steps, scope)])  # in bytes
+
+    @property
+    def variables(self) -> str:
+        """The row's variables."""
+        return ", ".join(f"_{name}" for name in self.columns.names or ())
+
+    def value(self, column: str, scope: Scope) -> str:
+        return f"_{column}" if column in (self.columns.names or ()) else super().value(column, scope)
+
+
+class Entry:
+    """A part of what records say: how it is read, and its type in the browser."""
 
     def code(self, at: Layout, scope: Scope) -> Code:
         """How it is read."""
+        raise NotImplementedError
 
     def type(self) -> str:
         """Its type in the browser."""
+        raise NotImplementedError
 
 
 def word_of(kind: str, number: str) -> Code:
@@ -104,7 +137,7 @@ def word_type(kind: str) -> str:
 
 
 @dataclass(frozen=True)
-class One:
+class One(Entry):
     """One number, as its kind spells it; `hidden` and `none` say which marks may stand there instead."""
 
     column: str
@@ -120,7 +153,7 @@ class One:
 
 
 @dataclass(frozen=True)
-class Is:
+class Is(Entry):
     """Whether a column holds one of some numbers."""
 
     column: str
@@ -141,7 +174,7 @@ def includes(number: int | Sequence[int], value: str) -> Code:
 
 
 @dataclass(frozen=True)
-class Many:
+class Many(Entry):
     """A list: all of a column, or as long as another column says (and `more`), up to a mark, or without the marks.
 
     `ends`: the list ends where there is nothing; `some`: what is nothing is left out.
@@ -175,7 +208,7 @@ class Many:
 
 
 @dataclass(frozen=True)
-class Counts:
+class Counts(Entry):
     """How many there are of each word of a kind: a dictionary of what there is, or a list with every word so often."""
 
     column: str
@@ -193,7 +226,7 @@ class Counts:
 
 
 @dataclass(frozen=True)
-class Whose:
+class Whose(Entry):
     """The words of a kind whose column holds one of some numbers, `but` the one that another column holds."""
 
     column: str
@@ -214,7 +247,7 @@ class Whose:
         return f"{type_of(self.kind)}[]"
 
 
-class Group:
+class Group(Entry):
     """Several entries by name; null `unless` a column holds something, or where it does not hold one of `only`.
 
     A column holds nothing where it is -1, or the number named beside it.
@@ -258,7 +291,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Given:
+class Given(Entry):
     """An entry that is left out unless a column holds one of `only`, or where it holds one of `never`."""
 
     entry: Entry
@@ -280,7 +313,7 @@ class Given:
 
 
 @dataclass(frozen=True)
-class Listed:
+class Listed(Entry):
     """A list of entries, as long as a column says or of a fixed length; their columns have one more dimension."""
 
     entry: Entry
@@ -300,7 +333,7 @@ class Listed:
 
 
 @dataclass(frozen=True)
-class Named:
+class Named(Entry):
     """A dictionary with an entry for every word of a kind, or for those whose column holds none of `never`."""
 
     kind: str
@@ -328,7 +361,7 @@ class Named:
 
 
 @dataclass(frozen=True)
-class Of:
+class Of(Entry):
     """An entry at a fixed place in the next dimension of its columns."""
 
     index: int
@@ -342,7 +375,7 @@ class Of:
 
 
 @dataclass(frozen=True)
-class Shared:
+class Shared(Entry):
     """An entry of the whole table, in a list: its columns do not have the dimensions of the list."""
 
     entry: Entry
@@ -355,7 +388,7 @@ class Shared:
 
 
 @dataclass(frozen=True)
-class Merged:
+class Merged(Entry):
     """Several dictionaries in one."""
 
     entries: Sequence[Entry]
@@ -372,7 +405,84 @@ class Merged:
 
 
 @dataclass(frozen=True)
-class Either:
+class Rows(Entry):
+    """The entries of a table's rows, as many as a column says; they may also ask for what is outside the table.
+
+    A list; with a `key` a dictionary, and where that is not the same for two rows. `gathered`: one of lists.
+    """
+
+    table: str
+    size: str
+    entry: Entry
+    key: Entry | None = None
+    gathered: bool = False
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        row, size = at.row(self.table, scope), at.value(self.size, scope)
+        wide, entry = row.columns.itemsize, self.entry.code(row, scope)
+        there = f"({row.variables},) in iter_unpack('<{row.forms}', r[{row.start} : {row.start} + {wide} * {size}])"
+        rows = f"rows(r, {json.dumps(row.forms)}, {row.start}, {size})"
+        if self.key is None:
+            return Code(f"[{entry.python} for {there}]", f"{rows}.map(([{row.variables}]) => {entry.javascript})")
+        key = self.key.code(row, scope)
+        pairs = f"{rows}.map(([{row.variables}]) => [{key.javascript}, {entry.javascript}])"
+        if self.gathered:
+            return Code(f"gathered(({key.python}, {entry.python}) for {there})", f"gathered({pairs})")
+        return Code(f"{{{key.python}: {entry.python} for {there}}}", f"Object.fromEntries({pairs})")
+
+    def type(self) -> str:
+        entry = f"({self.entry.type()})[]" if self.key is None or self.gathered else self.entry.type()
+        return entry if self.key is None else f"Partial<Record<{self.key.type()}, {entry}>>"
+
+
+@dataclass(frozen=True)
+class Tuple(Entry):
+    """A list with these entries."""
+
+    entries: Sequence[Entry]
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        codes = [entry.code(at, scope) for entry in self.entries]
+        return Code(
+            f"[{', '.join(code.python for code in codes)}]", f"[{', '.join(code.javascript for code in codes)}]"
+        )
+
+    def type(self) -> str:
+        return f"[{', '.join(entry.type() for entry in self.entries)}]"
+
+
+@dataclass(frozen=True)
+class Joined(Entry):
+    """Several lists in one."""
+
+    entries: Sequence[Entry]
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        codes = [entry.code(at, scope) for entry in self.entries]
+        return Code(
+            f"[{', '.join('*' + code.python for code in codes)}]",
+            f"[{', '.join('...' + code.javascript for code in codes)}]",
+        )
+
+    def type(self) -> str:
+        return f"({' | '.join(f'({entry.type()})[number]' for entry in self.entries)})[]"
+
+
+@dataclass(frozen=True)
+class Printed(Entry):
+    """What the box says of a kind, whatever lies on the table: in a list the word of that place, else the first."""
+
+    kind: str
+
+    def code(self, at: Layout, scope: Scope) -> Code:
+        return word_of(self.kind, scope[-1] if scope else "0")
+
+    def type(self) -> str:
+        return type_of(self.kind)
+
+
+@dataclass(frozen=True)
+class Either(Entry):
     """One of several entries, by the number in a column; null where there is none for it."""
 
     column: str
@@ -416,9 +526,9 @@ class Schema:
     def reader(self, kinds: Kinds) -> Callable[[bytes], dict[str, Any]]:
         """What turns the bytes of the records into JSON, in the words of a box."""
         words = {name_of(kind): (*given, HIDDEN, None) for kind, given in ({**KNOWN, **kinds}).items()}
-        read = eval(f"lambda f: {self._code.python}", {**PYTHON, **words})
+        read = eval(f"lambda f, r: {self._code.python}", {**PYTHON, **words})
         unpack = self._struct.unpack_from
-        return lambda records: read(unpack(records))
+        return lambda records: read(unpack(records), records)
 
     @property
     def type(self) -> str:
@@ -427,7 +537,7 @@ class Schema:
 
     @property
     def decoder(self) -> str:
-        """What reads it in the browser: an expression of the words `W` and the flat record `f`."""
+        """What reads it in the browser: an expression of the words `W`, the flat record `f` and its bytes `r`."""
         return self._code.javascript
 
     @property
@@ -459,4 +569,20 @@ def counted(words: Sequence[Any], numbers: Sequence[int], at: int) -> dict[Any, 
     return {word: n for word, n in zip(words[:-2], numbers[at : at + len(words) - 2], strict=True) if n}
 
 
-PYTHON = {"ABSENT": ABSENT, "kept": kept, "up_to_none": up_to_none, "repeated": repeated, "counted": counted}
+def gathered(pairs: Iterable[tuple[Any, Any]]) -> dict[Any, list[Any]]:
+    """All values of every key."""
+    found: dict[Any, list[Any]] = {}
+    for key, value in pairs:
+        found.setdefault(key, []).append(value)
+    return found
+
+
+PYTHON = {
+    "ABSENT": ABSENT,
+    "kept": kept,
+    "up_to_none": up_to_none,
+    "repeated": repeated,
+    "counted": counted,
+    "gathered": gathered,
+    "iter_unpack": struct.iter_unpack,
+}

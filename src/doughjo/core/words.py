@@ -10,6 +10,7 @@ A reader is "you": every seat comes with `$seat-you`, every secret with `$card-k
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -19,7 +20,21 @@ from typing import Any, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Code, Codes, Each, Facts, Kind, Maybe, Several
+from doughjo.core.codes import (
+    ACTION,
+    FLAG,
+    OUTCOME,
+    SEAT,
+    WORD,
+    Amounts,
+    Code,
+    Codes,
+    Each,
+    Facts,
+    Kind,
+    Maybe,
+    Several,
+)
 from doughjo.core.moves import NUMBER
 
 LANGUAGES = ("en", "de")
@@ -206,10 +221,12 @@ class Speaker:
     def _word(self, name: str, kind: str, value: Any, reader: int | None) -> Args:
         if kind == SEAT:
             return {name: self._person(value, reader), f"{name}-you": yes_no(value is not None and value == reader)}
-        if kind == NUMBER:
-            return {name: 0 if value is None else value}
         if kind == FLAG:
             return {name: yes_no(value)}
+        if kind == NUMBER or isinstance(value, int):  # some words of a box are numbers
+            return {name: value or 0}
+        if kind in (ACTION, OUTCOME):
+            return {name: value or ""}
         if kind == WORD:
             return {name: value or "none"}
         if value is None:
@@ -224,6 +241,9 @@ class Speaker:
                     "amount", {"number": number, **self._word("thing", kind.kind, word, reader)}
                 )
             return
+        if isinstance(kind, Each) and kind.together:
+            yield from self._counted(message, kind, Counter(value), reader)
+            return
         if kind == Several(SEAT):
             value = sorted(value, key=lambda seat: bool(seat == reader))  # "Ben and you", never "you and Ben"
         for place, each in enumerate(value):
@@ -232,6 +252,13 @@ class Speaker:
                 args |= self._word("seat", SEAT, place, reader)
             known = self.language.has(f"{message}-each")
             yield self.language.spelled(f"{message}-each", args) if known else str(args["what"])
+
+    def _counted(self, message: str, kind: Each, value: Mapping[str, int], reader: int | None) -> Iterator[str]:
+        """The words that are listed, and how often each is; where the catalogue has a message for them, as it says."""
+        each = f"{message}-each" if self.language.has(f"{message}-each") else "amount"
+        for word, number in value.items():
+            args = {"number": number, **self._word("what", kind.kind, word, reader)}
+            yield self.language.spelled(each, {**args, **self._word("thing", kind.kind, word, reader)})
 
     def _person(self, seat: int | None, reader: int | None) -> str:
         if seat is None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Literal
 
 import doughjo
 from doughjo.core.codes import Amounts, Codes, Each, Kind, Maybe, Several
@@ -33,7 +34,7 @@ def declared(name: str, tag: str) -> Edition:
 
 
 def verb_info(it: GameAndBox, verb: Verb) -> VerbInfo:
-    args = [ArgInfo(name, arg.kind, arg.size, arg.first) for name, arg in verb.args.items()]
+    args = [ArgInfo(name, arg.kind, arg.size, arg.first, parts={**arg.parts}) for name, arg in verb.args.items()]
     if isinstance(verb.text, str):
         return VerbInfo(verb.name, args, verb.text)
     return VerbInfo(verb.name, args, texts=it.texts_of(verb.name))
@@ -50,7 +51,10 @@ def args_info(args: Mapping[str, Kind]) -> list[ArgInfo]:
 def arg_info(name: str, kind: Kind) -> ArgInfo:
     match kind:
         case Each():
-            return ArgInfo(name, kind.kind, kind.size, form="by-seat" if kind.by_seat else "each")
+            form: Literal["by-seat", "together", "each"] = (
+                "by-seat" if kind.by_seat else "together" if kind.together else "each"
+            )
+            return ArgInfo(name, kind.kind, kind.size, form=form)
         case Amounts():
             return ArgInfo(name, kind.kind, kind.size, form="amounts")
         case Several():

@@ -85,6 +85,7 @@ class Snapshot:
         self._state = {**changing_part(sitting), **resting_part(sitting, around)}
         self._eyes: dict[int, Eyes | None] = {}
         self._unseen: set[Seats] = set()  # eyes the table cannot be shown to
+        self._changed: dict[int, dict[str, Any]] = {}  # since which other one, for everybody
         self._frames: dict[tuple[Any, ...], Frame] = {}
 
     def prepare(self, seats: Seats) -> None:
@@ -153,12 +154,18 @@ class Snapshot:
         return State(**lasting_part(self.sitting), **self._state, views=views, events=events, fresh=fresh, sheet=sheet)
 
     def _news(self, seats: Seats, last: "Snapshot") -> News:
+        if last.seq not in self._changed:
+            self._changed[last.seq] = self._changes(last)
+        looks = [look(seat, self._eyes[seat], last._eyes[seat]) for seat in seats or (NOBODY,)]
+        views = [each for each in looks if each != Look(each.seat)]
+        return News(**self._changed[last.seq], views=views, events=self._happened(seats, last.events))
+
+    def _changes(self, last: "Snapshot") -> dict[str, Any]:
+        """What changed since for everybody."""
         changed = {key: value for key, value in self._state.items() if value != last._state[key]}
         if self.sheet != last.sheet:
             changed["sheet"] = sheet_sent(self.sitting, self.sheet)
-        looks = [look(seat, self._eyes[seat], last._eyes[seat]) for seat in seats or (NOBODY,)]
-        views = [each for each in looks if each != Look(each.seat)]
-        return News(**{**changed, "seq": self.seq}, views=views, events=self._happened(seats, last.events))
+        return {**changed, "seq": self.seq}
 
     def _as_json(self, seats: Seats, kept: int, fresh: int) -> Told:
         match = self.sitting.match

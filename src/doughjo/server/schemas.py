@@ -424,7 +424,8 @@ class ArgInfo(Struct, frozen=True, omit_defaults=True):
     kind: str  # number, seat, flag, or a kind of words
     size: int = 1  # of a verb's: how many values it has; of a list: how many columns
     first: int = 0  # a verb's first value
-    form: Literal["one", "each", "by-seat", "amounts", "several"] = "one"
+    form: Literal["one", "each", "by-seat", "together", "amounts", "several"] = "one"
+    parts: dict[str, str] = {}  # of a verb's whose words are dictionaries: the kinds of what is in them
 
 
 class VerbInfo(Struct, frozen=True, omit_defaults=True):

@@ -582,11 +582,7 @@ class Eyes:
         return Eyes(self.game, self.components, tables.tobytes())
 
     def story(self, seat: int, action: int, viewer: int) -> list[Any]:
-        if self.game.events.codes:
-            return [event.seen_by(viewer) for event in self.told(seat, action)]
-        events: list[Event] = self.game.story(self.record, self.components, seat, action)
-        self._unchanged()
-        return [event.seen_by(viewer) for event in events]
+        return [event.seen_by(viewer) for event in self.told(seat, action)]
 
     def told(self, seat: int, action: int) -> list[Event]:
         """What the rules emit when this is done."""

@@ -80,15 +80,23 @@ export class Edition {
       values.unshift(first + (rest % size));
       rest = Math.floor(rest / size);
     }
-    const args = Object.fromEntries(verb.args.map((arg, i) => [arg.name, this.#word(arg.kind, values[i]!)]));
+    const worded = ({ name, kind, parts }: ArgInfo, i: number): Facts => (parts ? this.#word(kind, values[i]!) : { [name]: this.#word(kind, values[i]!) });
+    const args: Facts = Object.assign({}, ...verb.args.map(worded));
     return { id, text: written(verb, args, id - this.#first[number]!), verb: verb.name, ...args };
   }
 
   /** The move of a verb with these arguments, whether or not it is legal. */
   moveOf(verb: string, args: Facts = {}): Move {
     const number = this.declared.verbs.findIndex(({ name }) => name === verb);
-    const place = (sum: number, { name, kind, size = 1, first = 0 }: ArgInfo) => sum * size + this.#number(kind, args[name]) - first;
+    const place = (sum: number, { name, kind, parts, size = 1, first = 0 }: ArgInfo) => sum * size + this.#number(kind, parts ? args : args[name], parts) - first;
     return this.move(this.#first[number]! + this.declared.verbs[number]!.args.reduce(place, 0));
+  }
+
+  /** All moves of a verb that have these arguments, whether or not they are legal. */
+  movesOf(verb: string, args: Facts = {}): Move[] {
+    const number = this.declared.verbs.findIndex(({ name }) => name === verb);
+    const all = Array.from({ length: sizeOf(this.declared.verbs[number]!) }, (_, place) => this.move(this.#first[number]! + place));
+    return all.filter((move) => Object.entries(args).every(([name, value]) => move[name] === value));
   }
 
   /** What a row says. */
@@ -97,7 +105,7 @@ export class Edition {
     const told: Told = { kind: name, ...signs };
     let at = 0;
     for (const arg of args) {
-      const wide = arg.form === "each" || arg.form === "by-seat" || arg.form === "amounts" ? (arg.size ?? 1) : 1;
+      const wide = isList(arg) || arg.form === "amounts" ? (arg.size ?? 1) : 1;
       const own = values.slice(at, at + wide);
       if (!(secret.includes(arg.name) && own[0] == null)) told[arg.name] = this.#value(arg, own as number[]);
       at += wide;
@@ -105,9 +113,10 @@ export class Edition {
     return told;
   }
 
-  #value({ kind, form }: ArgInfo, values: readonly number[]): unknown {
+  #value(arg: ArgInfo, values: readonly number[]): unknown {
+    const { kind, form } = arg;
     const there = values.filter((value) => value !== END);
-    if (form === "each" || form === "by-seat") return there.map((value) => this.#word(kind, value));
+    if (isList(arg)) return there.map((value) => this.#word(kind, value));
     if (form === "amounts") return Object.fromEntries(there.flatMap((count, i) => (count > 0 ? [[String(this.#word(kind, i)), count]] : [])));
     if (form === "several") return [...Array(31).keys()].filter((bit) => ((values[0] ?? 0) >> bit) & 1).map((bit) => this.#word(kind, bit));
     return this.#word(kind, values[0] ?? NONE);
@@ -117,8 +126,9 @@ export class Edition {
     return kind === "number" ? number : (this.#words[kind.replaceAll("-", "_")]?.at(number) ?? null);
   }
 
-  #number(kind: string, word: any): number {
-    return kind === "number" ? word : (this.#words[kind.replaceAll("-", "_")]?.indexOf(word) ?? NONE);
+  #number(kind: string, word: any, parts?: Facts): number {
+    const same = (each: any) => (parts ? Object.keys(parts).every((part) => each?.[part] === word[part]) : each === word);
+    return kind === "number" ? word : (this.#words[kind.replaceAll("-", "_")]?.findIndex(same) ?? NONE);
   }
 
   // --- Words
@@ -153,7 +163,8 @@ export class Edition {
   label(move: Move, people: readonly string[]): string {
     const verb = this.declared.verbs.find(({ name }) => name === move.verb);
     if (!verb || !this.#has(`move-${verb.name}`)) return capital(move.text);
-    const args = verb.args.map((arg) => this.#argument(`move-${verb.name}`, arg, move[arg.name], people, null));
+    const parts = verb.args.flatMap((arg): ArgInfo[] => (arg.parts ? Object.entries(arg.parts).map(([name, kind]) => ({ name, kind })) : [arg]));
+    const args = parts.map((arg) => this.#argument(`move-${verb.name}`, arg, move[arg.name], people, null));
     return capital(this.#formatted(`move-${verb.name}`, Object.assign({}, ...args)));
   }
 
@@ -188,7 +199,7 @@ export class Edition {
 
   #spoken(name: string, kind: string, value: any, people: readonly string[], reader: number | null): Args {
     if (kind === "seat") return { [name]: this.#person(value, people, reader), [`${name}-you`]: value !== null && value === reader ? "yes" : "no" };
-    if (kind === "number") return { [name]: value ?? 0 };
+    if (kind === "number" || typeof value === "number") return { [name]: value ?? 0 }; // some words of a box are numbers
     if (kind === "flag") return { [name]: value ? "yes" : "no" };
     if (kind === "word") return { [name]: value ?? "none" };
     const forms = value == null ? this.#nothing(kind) : this.#forms(kind, value);
@@ -198,6 +209,12 @@ export class Edition {
   #entries(message: string, { kind, form }: ArgInfo, value: any, people: readonly string[], reader: number | null): string[] {
     if (form === "amounts") {
       return Object.entries(value ?? {}).map(([word, number]) => this.#formatted("amount", { number: number as number, ...this.#spoken("thing", kind, word, people, reader) }));
+    }
+    if (form === "together") {
+      const each = this.#has(`${message}-each`) ? `${message}-each` : "amount";
+      const words: string[] = value ?? [];
+      const counted = [...new Set(words)].map((word) => ({ word, number: words.filter((other) => other === word).length }));
+      return counted.map(({ word, number }) => this.#formatted(each, { number, ...this.#spoken("what", kind, word, people, reader), ...this.#spoken("thing", kind, word, people, reader) }));
     }
     let values: any[] = value ?? [];
     if (form === "several" && kind === "seat") values = [...values].sort((a, b) => Number(a === reader) - Number(b === reader));
@@ -243,6 +260,8 @@ export class Edition {
     return this.#wording.bundle.formatPattern(pattern, args, []);
   }
 }
+
+const isList = ({ form }: ArgInfo): boolean => form === "each" || form === "by-seat" || form === "together";
 
 function sizeOf(verb: VerbInfo): number {
   return verb.args.reduce((size, arg) => size * (arg.size ?? 1), 1);

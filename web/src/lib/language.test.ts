@@ -99,6 +99,6 @@ test("the pseudo-language is accented and 40 % longer", async () => {
   const long = "Saved in this browser only, for as long as it likes.";
   expect(pseudo(long).length / long.length).toBeCloseTo(1.4, 1);
   await language.use("pseudo");
-  expect(say("minutes", { minutes: 30 })).toBe("30 mmíññúúteés");
+  expect(say("minutes", { minutes: 30 })).toBe("30 mííñúútéss");
   await language.use("en");
 });

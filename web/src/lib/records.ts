@@ -4,8 +4,8 @@
 export type Words = Record<string, readonly unknown[]>; // by kind; "?" and null stand behind them, for -2 and -1
 
 export interface Decoder<Table> {
-  runs: readonly (readonly [number, string])[]; // so many numbers of a form, one after the other
-  read: (words: Words, numbers: readonly number[]) => Table;
+  runs: readonly (readonly [number, string])[]; // so many numbers of a form, one after the other; "x": bytes of rows
+  read: (words: Words, numbers: readonly number[], bytes: DataView) => Table;
 }
 
 const SEATS = 8;
@@ -20,10 +20,12 @@ const FORMS: Record<string, [(view: DataView, at: number) => number, number]> = 
   q: [(view, at) => Number(view.getBigInt64(at, true)), 8],
   d: [(view, at) => view.getFloat64(at, true), 8],
 };
+const ROWS = "x";
+const bytesOf = (form: string): number => (form === ROWS ? 1 : FORMS[form]![1]);
 
 /** The size of a record in bytes. */
 export function sizeOf(decoder: Decoder<unknown>): number {
-  return POINTS + decoder.runs.reduce((sum, [count, form]) => sum + count * (FORMS[form]?.[1] ?? 0), 0);
+  return POINTS + decoder.runs.reduce((sum, [count, form]) => sum + count * bytesOf(form), 0);
 }
 
 /** The record with these changes: how many bytes to skip, how many follow, those bytes, over and over, in base64. */
@@ -48,17 +50,33 @@ export function pointsOf(record: Uint8Array, players: number): number[] {
 
 /** What the table says. */
 export function tableOf<Table>(decoder: Decoder<Table>, words: Words, record: Uint8Array): Table {
-  const view = new DataView(record.buffer, record.byteOffset);
+  const bytes = new DataView(record.buffer, record.byteOffset + POINTS);
   const numbers: number[] = [];
-  let at = POINTS;
+  let at = 0;
   for (const [count, form] of decoder.runs) {
-    const [read, bytes] = FORMS[form]!;
-    for (let i = 0; i < count; i++, at += bytes) numbers.push(read(view, at));
+    if (form !== ROWS) numbers.push(...rows(bytes, form.repeat(count), at, 1)[0]!);
+    at += count * bytesOf(form);
   }
-  return decoder.read(words, numbers);
+  return decoder.read(words, numbers, bytes);
 }
 
 // --- What decoders call
+
+/** So many rows of numbers of these forms. */
+export function rows(bytes: DataView, forms: string, at: number, count: number): number[][] {
+  const number = (form: string): number => {
+    const [read, size] = FORMS[form]!;
+    at += size;
+    return read(bytes, at - size);
+  };
+  return Array.from({ length: count }, () => [...forms].map(number));
+}
+
+export function gathered<Value>(pairs: readonly (readonly [string, Value])[]): Record<string, Value[]> {
+  const found: Record<string, Value[]> = {};
+  for (const [key, value] of pairs) (found[key] ??= []).push(value);
+  return found;
+}
 
 export const upToNone = (numbers: readonly number[]): readonly number[] => (numbers.includes(-1) ? numbers.slice(0, numbers.indexOf(-1)) : numbers);
 

@@ -12,7 +12,8 @@ export interface ArgInfo {
   kind: string;
   size?: number;
   first?: number;
-  form?: "amounts" | "by-seat" | "each" | "one" | "several";
+  form?: "amounts" | "by-seat" | "each" | "one" | "several" | "together";
+  parts?: Record<string, string>;
 }
 
 /** A level of bot. */

@@ -1,8 +1,8 @@
 // What a person likes, remembered in this browser.
 import { MediaQuery } from "svelte/reactivity";
 import { store, stored } from "./keep";
-import { type Animation, duration } from "./motion/duration";
 import type { LanguageChoice } from "./language.svelte";
+import { type Animation, duration } from "./motion/duration";
 
 export type Theme = "system" | "light" | "dark";
 

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
+import type { Edition } from "./edition.svelte";
 import { playTogether, unitOf, verdict } from "./verdict";
 
+const EDITION = { because: ({ kind }) => `The ${kind} decide.` } as Edition;
 const NAMES = ["Ann", "Bo", "Cy"];
 
 function told(game: string, winners: number[], scores: number[], mine: number[] = []): string {
-  return verdict({ game, winners, scores, names: NAMES.slice(0, scores.length), mine });
+  return verdict({ game, edition: EDITION, winners, scores, names: NAMES.slice(0, scores.length), mine });
 }
 
 test("who won is told in the game's own words", () => {
   expect(told("go-nuts", [0], [9, 7])).toBe("Ann wins with 9 points, 2 ahead of second place.");
   expect(told("drive-thru", [1], [1, 4])).toBe("Bo wins with 4 tips, 3 ahead of second place.");
-  expect(told("drive-thru", [1], [4, 4])).toBe("Bo wins with 4 tips, level with second place: the most different types decide.");
+  expect(told("drive-thru", [1], [4, 4])).toBe("Bo wins with 4 tips, level with second place. The types decide.");
+  expect(told("go-nuts", [1], [4, 4])).toBe("Bo wins with 4 points, on the tiebreaker.");
   expect(told("dollars", [0, 1], [4, 4])).toBe("Everyone wins together with 4 points.");
   expect(told("dollars", [0, 2], [1, 0, 1])).toBe("Ann and Cy share the win with 1 point each.");
   expect(told("dollars", [0], [46])).toBe("Ann wins with 46 points.");

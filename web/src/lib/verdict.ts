@@ -1,11 +1,12 @@
 // Who won, in a sentence. `games/<game>/verdict.ts` says how a game ends: whether its players win or lose together, what
-// its points are called, and what parts those who are level.
+// its points are called, and the line of the score sheet that parts those who are level.
+import type { Edition } from "./edition.svelte";
 import { language, say } from "./language.svelte";
 
 interface Words {
   together?: boolean;
   unit?: string; // in the singular
-  parts?: string;
+  tie?: string;
 }
 const words = import.meta.glob<Words>("../games/*/verdict.ts", { eager: true });
 
@@ -19,6 +20,7 @@ export const playTogether = (game: string): boolean => wordsOf(game).together ??
 
 export interface Ending {
   game: string;
+  edition: Edition | null;
   winners: readonly number[];
   scores: readonly number[];
   names: readonly string[];
@@ -33,7 +35,7 @@ export function verdict(ending: Ending): string {
   return others.length ? shared(ending, scores[winner] ?? 0) : won(ending, winner);
 }
 
-function won({ game, scores, names, mine }: Ending, winner: number): string {
+function won({ game, edition, scores, names, mine }: Ending, winner: number): string {
   const points = scores[winner] ?? 0;
   const next = Math.max(...scores.filter((_, seat) => seat !== winner));
   const unit = unitOf(game);
@@ -41,7 +43,9 @@ function won({ game, scores, names, mine }: Ending, winner: number): string {
   const you = winner === reader(mine);
   if (!Number.isFinite(next)) return say("verdict-alone", { winner: name, "winner-you": you, points, unit });
   if (next < points) return say("verdict-ahead", { winner: name, "winner-you": you, points, unit, lead: points - next });
-  const { parts = say("verdict-parts") } = wordsOf(game);
+  const { tie } = wordsOf(game);
+  if (!tie || !edition) return say("verdict-tie", { winner: name, "winner-you": you, points, unit });
+  const parts = edition.because({ kind: tie });
   return say("verdict-level", { winner: name, "winner-you": you, points, unit, parts });
 }
 

@@ -6,7 +6,6 @@ type Texts = Record<string, string>; // by file, or by language
 
 interface Node {
   type: string;
-  start: number;
   [part: string]: unknown;
 }
 
@@ -30,32 +29,39 @@ const SENTENCE = /^\p{Lu}\p{Ll}|\p{Ll}{2,}[,;:.!?…]? \p{L}|\p{L} ?…|\p{L}[.!
 
 /** Everything wrong with the words of these files; `allowed` are literals that stay, each with a reason. */
 export function audit(files: Texts, catalogues: Texts, allowed: Record<string, readonly string[]>): string[] {
-  const literals = Object.entries(files).flatMap(([file, source]) => literalsIn(file, source).map((text) => ({ file, text })));
+  const trees = Object.entries(files).map(([file, source]) => [file, tree(file, source)] as const);
+  const literals = trees.flatMap(([file, root]) => literalsOf(root).map((text) => ({ file, text })));
   const stay = new Set(Object.values(allowed).flat());
   const found = new Set(literals.map(({ text }) => text));
   return [
     ...literals.filter(({ text }) => !stay.has(text)).map(({ file, text }) => `${file}: “${text}” stands in no catalogue`),
     ...[...stay].filter((text) => !found.has(text)).map((text) => `“${text}” is allowed and stands nowhere`),
-    ...wordsAmiss(files, catalogues),
+    ...wordsAmiss(trees.flatMap(([file, root]) => callsIn(file, root)), catalogues),
   ];
 }
 
 // --- Literals
 
 /** The texts of a component or a script that a person would read. */
-export function literalsIn(file: string, source: string): string[] {
+export const literalsIn = (file: string, source: string): string[] => literalsOf(tree(file, source));
+
+function literalsOf(root: Node): string[] {
   const found: string[] = [];
-  walk(tree(file, source), [], (node, above) => {
+  walk(root, [], (node, above) => {
     const text = textOf(node);
     if (text !== null && isRead(node, text, above)) found.push(text.trim());
   });
   return found;
 }
 
+const trees = new Map<string, Node>(); // by source
+
 /** A component or a page as it is, a script as a component that has nothing else. */
 function tree(file: string, source: string): Node {
   const component = file.endsWith(".ts") ? `<script lang="ts">${source}</script>` : source;
-  return parse(component, { modern: true }) as unknown as Node;
+  const known = trees.get(component) ?? (parse(component, { modern: true }) as unknown as Node);
+  trees.set(component, known);
+  return known;
 }
 
 function textOf(node: Node): string | null {
@@ -77,26 +83,26 @@ function isRead(node: Node, text: string, above: readonly Node[]): boolean {
 /** Whether it stands between the tags, or in an expression there. */
 const isShown = (node: Node, above: readonly Node[]): boolean => node.type === "Text" || above.some(({ type }) => type === "ExpressionTag");
 
-/** Styles, imports and types. */
+/** Imports and types. */
 function isNotWords({ type }: Node): boolean {
-  return type.startsWith("Style") || type.startsWith("Import") || (type.startsWith("TS") && !type.endsWith("Expression"));
+  return type.startsWith("Import") || (type.startsWith("TS") && !type.endsWith("Expression"));
 }
 
 const isComparedWith = (above: readonly Node[]): boolean => above.at(-1)?.type === "BinaryExpression" && above.at(-1)?.operator !== "+";
 
 function walk(node: Node, above: readonly Node[], visit: (node: Node, above: readonly Node[]) => void): void {
   visit(node, above);
-  for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, [...above, node], visit);
+  const path = [...above, node];
+  for (const part of Object.values(node).flat()) if (isNode(part) && !part.type.startsWith("Style")) walk(part, path, visit);
 }
 
 const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.type === "string";
 
 // --- Catalogues
 
-function wordsAmiss(files: Texts, catalogues: Texts): string[] {
+function wordsAmiss(calls: readonly Call[], catalogues: Texts): string[] {
   const read = Object.entries(catalogues).map(([language, text]) => [language, catalogueOf(text)] as const);
   const torn = read.flatMap(([language, { junk }]) => junk.map((text) => `${language}: cannot be read: ${text}`));
-  const calls = Object.entries(files).flatMap(([file, source]) => callsIn(file, source));
   return [...torn, ...languagesApart(read), ...callsAmiss(read, calls), ...unused(read, calls)];
 }
 
@@ -161,9 +167,9 @@ function unused(read: Read, calls: readonly Call[]): string[] {
 
 // --- What is said
 
-function callsIn(file: string, source: string): Call[] {
+function callsIn(file: string, root: Node): Call[] {
   const found: Call[] = [];
-  walk(tree(file, source), [], (node) => {
+  walk(root, [], (node) => {
     if (node.type !== "CallExpression" || !isSay(node.callee as Node)) return;
     const [id, args] = node.arguments as (Node | undefined)[];
     found.push({ place: file, ids: id ? idsOf(id) : [], args: namesOf(args) });

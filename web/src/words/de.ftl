@@ -1,4 +1,5 @@
 # Was die App um die Spielbretter herum sagt. Wer die lesende Person sein kann, kommt mit einem Merkmal `…-you`.
+# Vor jedem „…“ steht ein geschütztes Leerzeichen.
 
 # --- Überall
 title = { $page } · Doughjo
@@ -63,10 +64,10 @@ shelf-title = Doughjo: Brettspiele aus der Bäckerei
 shelf-heading = Frisch aus dem Ofen
 shelf-about = Brettspiele aus der Bäckerei, mit anderen oder gegen Bots. Nimm eine Schachtel aus dem Regal.
 shelf-games = Spiele
-shelf-filling = Das Regal wird eingeräumt …
+shelf-filling = Das Regal wird eingeräumt …
 play-now = Sofort spielen
-play-warming = Der Ofen heizt vor …
-play-starting = Wird aufgebaut …
+play-warming = Der Ofen heizt vor …
+play-starting = Wird aufgebaut …
 play-guided = Erste Runde mit Anleitung
 make-table = Tisch eröffnen
 replays = Aufzeichnungen
@@ -86,7 +87,7 @@ games-sign = { $sign ->
 free-chair = ein freier Platz
 
 # --- Der Ofen
-oven-heading = Der Ofen heizt vor …
+oven-heading = Der Ofen heizt vor …
 oven-about = Der Server bereitet seine Spiele zum ersten Mal vor. Das dauert etwa eine halbe Minute, und du musst nichts tun.
 
 # --- Ein neuer Tisch
@@ -114,18 +115,18 @@ new-patience-choice = { $seconds ->
 }
 new-rules = Regeln lesen
 new-set = Tisch decken
-new-unnamed = Gib zuerst allen an diesem Bildschirm einen Namen.
+new-unnamed = Gib zuerst allen an diesem Gerät einen Namen.
 chair = Platz { $number }
 chair-kind = { $kind ->
     [me] Du
     [friend] Jemand mit Link
-    [here] An diesem Bildschirm
+    [here] Neben dir
    *[bot] Ein Bot
 }
 chair-level = Spielstärke
 chair-name = Name
 chair-friend = Bleibt frei, bis jemand über deinen Link kommt.
-chair-here = Teilt sich den Bildschirm mit dir.
+chair-here = Teilt sich das Gerät mit dir.
 chair-remove = Platz { $number } entfernen
 
 # --- Vor dem Spiel
@@ -143,7 +144,7 @@ lobby-free = { $free ->
 lobby-chairs = Plätze
 lobby-nobody = Frei
 lobby-who = { $who ->
-    [waiting] wird erwartet
+    [waiting] noch leer
     [you] du
     [here] da
    *[away] nicht da
@@ -165,12 +166,12 @@ invite-message = Komm und spiel mit
 # --- Am Tisch
 table-title = Am Tisch
 table-heading = Der Tisch
-table-setting = Der Tisch wird gedeckt …
+table-setting = Der Tisch wird gedeckt …
 table-gone = Diesen Tisch gibt es nicht
 table-gone-about = Der Tisch ist abgeräumt, oder der Link ist unvollständig.
-table-lost = Der Tisch ist nicht erreichbar. Neuer Versuch …
-table-broken = Mit diesem Tisch stimmt etwas nicht. Deine Partie bis hierher ist sicher. Neuer Versuch …
-table-reconnecting = Neu verbinden … nichts geht verloren.
+table-lost = Der Tisch ist nicht erreichbar. Neuer Versuch …
+table-broken = Mit diesem Tisch stimmt etwas nicht. Deine Partie bis hierher ist sicher. Neuer Versuch …
+table-reconnecting = Neu verbinden … nichts geht verloren.
 nobody-yet = Freier Platz
 players-heading = Am Tisch sitzen
 player-bot = Bot, { level }
@@ -189,11 +190,11 @@ player-sign = { $sign ->
 }
 ask-of = { $name }: { $question }
 ask-usual = Du bist dran.
-ask-sent = Deine Wahl ist unterwegs …
-ask-undo = Wird zurückgenommen …
+ask-sent = Deine Wahl ist unterwegs …
+ask-undo = Wird zurückgenommen …
 ask-past = Rückblick: der Tisch nach Zug { $move } von { $moves }.
-ask-next = { $name } ist dran. Schau dich um und gib dann den Bildschirm weiter.
-ask-busy = Einen Moment …
+ask-next = { $name } ist dran. Schau dich um und gib dann das Gerät weiter.
+ask-busy = Einen Moment …
 ask-waiting = { $watching ->
     [yes] Du schaust zu. Alle warten auf { $names }.
    *[no] Alle warten auf { $names }.
@@ -202,10 +203,10 @@ bar-label = Tisch
 bar-score-sheet = Die Wertung, als wäre jetzt Schluss
 bar-drawer = Verlauf & Chat
 bar-now = Zurück ins Spiel
-bar-more = Mehr …
+bar-more = Mehr …
 bar-undo = Rückgängig
 bar-undo-about = Deinen letzten Zug zurücknehmen
-bar-no-undo = Rückgängig geht gerade nicht: { $why }.
+bar-no-undo = Rückgängig geht gerade nicht: { $why }
 pass-to = Weiter an { $name }
 pass-about = Die anderen schauen jetzt weg.
 pass-take = Ich bin { $name }
@@ -238,9 +239,9 @@ drawer-tab = { $tab ->
 drawer-close = Schublade schließen
 log-look = Den Tisch danach ansehen
 chat-none = Noch hat niemand etwas gesagt.
-chat-field = Sag etwas
+chat-field = Nachricht
 chat-send = Senden
-chat-sending = { $text } …
+chat-sending = { $text } …
 chat-watching = Nur wer am Tisch sitzt, kann hier schreiben.
 pieces-search = Material durchsuchen
 pieces-rules = Alle Regeln
@@ -267,6 +268,7 @@ plain-word = { $word ->
 # --- Das Ende
 end-now = Wenn jetzt Schluss wäre
 end-rematch = Revanche
+end-replay = Ansehen
 end-to-rematch = Zur Revanche
 end-close = Wertung schließen
 end-winner = Gewonnen
@@ -294,12 +296,15 @@ verdict-ahead = { $winner-you ->
 verdict-level = { $winner-you ->
     [yes] Du gewinnst
    *[no] { $winner } gewinnt
-} mit { points } bei Gleichstand: { $parts }.
+} mit { points } bei Gleichstand. { $parts }
+verdict-tie = { $winner-you ->
+    [yes] Du gewinnst bei Gleichstand mit { points }.
+   *[no] { $winner } gewinnt bei Gleichstand mit { points }.
+}
 verdict-together = { $won ->
     [yes] Gewonnen! Das Ziel ist erreicht.
    *[no] Verloren, mit { points } auf dem Weg zum Ziel.
 }
-verdict-parts = der Gleichstand wird aufgelöst
 you = du
 
 # --- Aufzeichnung

@@ -1,4 +1,5 @@
 # What the app around the boards says. A seat or person that may be the reader comes with a flag `…-you`.
+# A no-break space stands before every “…”.
 
 # --- Everywhere
 title = { $page } · Doughjo
@@ -63,10 +64,10 @@ shelf-title = Doughjo: bakery board games
 shelf-heading = Fresh from the oven
 shelf-about = Bakery board games, with friends or against bots. Take a box off the shelf.
 shelf-games = Games
-shelf-filling = Filling the shelf …
+shelf-filling = Filling the shelf …
 play-now = Play now
-play-warming = Warming the oven …
-play-starting = Setting up …
+play-warming = Warming the oven …
+play-starting = Setting up …
 play-guided = First round, guided
 make-table = Make a table
 replays = Replays
@@ -86,7 +87,7 @@ games-sign = { $sign ->
 free-chair = a free chair
 
 # --- The oven
-oven-heading = Warming the oven …
+oven-heading = Warming the oven …
 oven-about = This server is preparing its games for the first time. That takes about half a minute, and you don’t have to do anything.
 
 # --- A new table
@@ -119,7 +120,7 @@ chair = Chair { $number }
 chair-kind = { $kind ->
     [me] You
     [friend] A friend
-    [here] At this screen
+    [here] Beside you
    *[bot] A bot
 }
 chair-level = Level
@@ -165,12 +166,12 @@ invite-message = Come and play
 # --- At the table
 table-title = At the table
 table-heading = The table
-table-setting = Setting the table …
+table-setting = Setting the table …
 table-gone = No such table
 table-gone-about = This table has been cleared away, or the link is incomplete.
-table-lost = Can’t reach the table. Trying again …
-table-broken = Something is wrong with this table. Your game so far is safe. Trying again …
-table-reconnecting = Reconnecting … nothing is lost.
+table-lost = Can’t reach the table. Trying again …
+table-broken = Something is wrong with this table. Your game so far is safe. Trying again …
+table-reconnecting = Reconnecting … nothing is lost.
 nobody-yet = Free chair
 players-heading = Players
 player-bot = bot, { level }
@@ -189,11 +190,11 @@ player-sign = { $sign ->
 }
 ask-of = { $name }: { $question }
 ask-usual = It’s your turn.
-ask-sent = Your choice is on its way …
-ask-undo = Taking it back …
+ask-sent = Your choice is on its way …
+ask-undo = Taking it back …
 ask-past = Looking back: the table after move { $move } of { $moves }.
 ask-next = It’s { $name }’s turn. Look around, then pass the screen on.
-ask-busy = One moment …
+ask-busy = One moment …
 ask-waiting = { $watching ->
     [yes] You are watching. Waiting for { $names }.
    *[no] Waiting for { $names }.
@@ -202,10 +203,10 @@ bar-label = Table
 bar-score-sheet = The score sheet, as if the game ended now
 bar-drawer = Log & chat
 bar-now = Back to the game
-bar-more = More …
+bar-more = More …
 bar-undo = Undo
 bar-undo-about = Take back your last move
-bar-no-undo = You can’t undo now: { $why }.
+bar-no-undo = You can’t undo now: { $why }
 pass-to = Pass to { $name }
 pass-about = The others look away now.
 pass-take = I am { $name }
@@ -235,9 +236,9 @@ drawer-tab = { $tab ->
 drawer-close = Close the drawer
 log-look = See the table after this
 chat-none = Nobody has said anything yet.
-chat-field = Say something
+chat-field = Message
 chat-send = Send
-chat-sending = { $text } …
+chat-sending = { $text } …
 chat-watching = Only people seated at the table can chat.
 pieces-search = Search the pieces
 pieces-rules = All the rules
@@ -264,6 +265,7 @@ plain-word = { $word ->
 # --- The end
 end-now = If the game ended now
 end-rematch = Rematch
+end-replay = Replay
 end-to-rematch = To the rematch
 end-close = Close the score sheet
 end-winner = Winner
@@ -288,12 +290,15 @@ verdict-ahead = { $winner-you ->
 verdict-level = { $winner-you ->
     [yes] You win
    *[no] { $winner } wins
-} with { points }, level with second place: { $parts }.
+} with { points }, level with second place. { $parts }
+verdict-tie = { $winner-you ->
+    [yes] You win with { points }, on the tiebreaker.
+   *[no] { $winner } wins with { points }, on the tiebreaker.
+}
 verdict-together = { $won ->
     [yes] Won! The Objective is met.
    *[no] Lost, with { points } towards the Objective.
 }
-verdict-parts = the tie is broken
 you = you
 
 # --- Replay

@@ -15,7 +15,7 @@ why-not-yours = Jetzt { $count ->
    *[other] sind { $whose }
 } dran.
 why-over = Das Spiel ist vorbei.
-refused = { $move }: { $why } { $meant ->
+refused = { $move }: { $why }{ $meant ->
     [none] Möglich ist { $moves }.
    *[other] Möglich ist { $moves }; meintest du { $meant }?
 }
@@ -23,8 +23,15 @@ refused-outright = { $move }: { $why }
 
 ## Was an einem Tisch geschieht, dessen Spiel nichts sagt
 
-event-move = { $who }: { $move }.
-event-decided = { $who } hat sich entschieden.
+event-made = { $move-known ->
+    [yes] { $seat }: { $move }.
+   *[no] { $seat-you ->
+        [yes] Du hast dich entschieden.
+       *[no] { $seat } hat sich entschieden.
+    }
+}
+event-luck = Glück: { $outcome }.
+line-points = Punkte
 
 ## Möglichkeiten mehrerer Spiele
 

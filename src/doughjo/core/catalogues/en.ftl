@@ -12,7 +12,7 @@ ask-move = Choose a move.
 why-not-asked = That is not what you are asked to do. { $question }
 why-not-yours = It is up to { $whose } now.
 why-over = The game is over.
-refused = { $move }: { $why } { $meant ->
+refused = { $move }: { $why }{ $meant ->
     [none] Expected { $moves }.
    *[other] Expected { $moves }; did you mean { $meant }?
 }
@@ -20,8 +20,15 @@ refused-outright = { $move }: { $why }
 
 ## What happens at a table whose game says nothing
 
-event-move = { $who }: { $move }.
-event-decided = { $who } has decided.
+event-made = { $move-known ->
+    [yes] { $seat }: { $move }.
+   *[no] { $seat-you ->
+        [yes] You have decided.
+       *[no] { $seat } has decided.
+    }
+}
+event-luck = Luck: { $outcome }.
+line-points = Points
 
 ## Options of several games
 

@@ -1,5 +1,6 @@
 """The box: from the data file to the record that the rules read."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -7,20 +8,20 @@ from itertools import pairwise
 from typing import Any
 
 from doughjo.core import checking
+from doughjo.core.codes import Facts
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
 from doughjo.core.origins import HOUSE, ORIGINS, read_source
-from doughjo.games.dollars import rules
-from doughjo.games.dollars.rules import EAST, LENGTH, NORTH, SIDE, SOUTH, STARTS, UNSOLD, WEST
+from doughjo.games.dollars import state
+from doughjo.games.dollars.state import EAST, LENGTH, NORTH, SIDE, SOUTH, STARTS, UNSOLD, WEST
 
 check_number = partial(checking.check_number, error=BadComponents, expected="a whole number")
-LEVELS = ("contented", "delighted", "thrilled")
+LEVEL_WORDS = ("contented", "delighted", "thrilled")
 LINES = (2, 1, 1)  # DD-26: donuts added for each level
-BACKS = {"holes": rules.PAIR, "half": rules.SINGLE}
+BACKS = {"holes": state.PAIR, "half": state.SINGLE}
 SHORTEST = LENGTH  # side of a mat
 MOST_POINTS = 100
 MOST_COPIES = 30
-MOST_PRICE = 9
 MOST_TURNS = 60
 
 
@@ -39,11 +40,6 @@ class Flavour:
     pair: int | None
     starters: int
 
-    @property
-    def word(self) -> str:
-        """The name within a sentence."""
-        return self.name.lower()
-
 
 @dataclass(frozen=True)
 class Starter:
@@ -51,8 +47,13 @@ class Starter:
 
     id: str
     name: str
-    text: str
+    says: Facts
     origin: str = ORIGINS[HOUSE]  # DD-01
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What is printed on it, for whoever draws it."""
+        return {"kind": "starter", "flavour": self.says["flavour"]}
 
 
 @dataclass(frozen=True)
@@ -61,12 +62,17 @@ class Dollar:
 
     id: str
     name: str
-    text: str
+    says: Facts
     back: str
     flavour: str
     copies: int
     start: int
     source: str
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What is printed on its back, for whoever draws it."""
+        return {"kind": "hole" if self.back == "holes" else "half", "flavour": self.flavour}
 
     @property
     def origin(self) -> str:
@@ -80,7 +86,7 @@ class Tile:
 
     id: str
     name: str
-    text: str
+    says: Facts
     top: str
     bottom: str
     source: str
@@ -93,7 +99,7 @@ class Tile:
     @property
     def facts(self) -> dict[str, Any]:
         """What is printed on it, for whoever draws it."""
-        return {"top": self.top, "bottom": self.bottom}
+        return {"kind": "tile", "top": self.top, "bottom": self.bottom}
 
 
 @dataclass(frozen=True)
@@ -102,7 +108,7 @@ class Customer:
 
     id: str
     name: str
-    text: str
+    says: Facts
     neighbourhood: str
     wants: tuple[str, ...]
     points: tuple[int, ...]
@@ -133,6 +139,11 @@ class Rank:
     name: str
     wins: bool
 
+    @property
+    def id(self) -> str:
+        """Its name, in small letters, digits and hyphens."""
+        return re.sub(r"[^a-z0-9]+", "-", self.name.casefold())
+
 
 @dataclass(frozen=True, eq=False)
 class Shelf(Components):
@@ -149,10 +160,16 @@ class Shelf(Components):
     rows: int = 0
 
 
+def shelf_of(components: Components) -> Shelf:
+    """The box with its pieces by kind."""
+    assert isinstance(components, Shelf)
+    return components
+
+
 def read_components(data: Mapping[str, Any]) -> Components:
     """The box a components file describes."""
     check_table(data, {key: Needed(kind) for key, kind in SECTIONS.items()}, "the file")
-    boxes = new_tables(rules.Box)
+    boxes = new_tables(state.Box)
     box = record_of(boxes)
     flavours = read_flavours(box, data["flavour"])
     read_mat(box, data["mat"], flavours)
@@ -190,7 +207,7 @@ def read_components(data: Mapping[str, Any]) -> Components:
 
 
 def read_flavours(box: Record, entries: Sequence[Any]) -> list[Flavour]:
-    check_count(entries, 1, rules.FLAVOURS, "flavours")
+    check_count(entries, 1, state.FLAVOURS, "flavours")
     flavours = [read_flavour(entry, number) for number, entry in enumerate(entries, 1)]
     for field in ("id", "name", "letter"):
         check_different([getattr(flavour, field) for flavour in flavours], "flavour", field)
@@ -215,7 +232,7 @@ def read_flavour(entry: Any, number: int) -> Flavour:
     if len(entry["letter"]) != 1 or not entry["letter"].isascii() or not entry["letter"].isupper():
         raise BadComponents(f"{who}: letter is {entry['letter']!r}; expected one capital letter, like 'P'")
     if "dollars" in entry:
-        check_number(entry["dollars"], 0, MOST_PRICE, f"{who}: dollars")
+        check_number(entry["dollars"], 0, state.MOST_PRICE, f"{who}: dollars")
     check_number(entry["token"], 0, MOST_POINTS, f"{who}: token")
     check_number(entry.get("pair", 0), 0, MOST_POINTS, f"{who}: pair")
     check_number(entry["starters"], 0, SIDE, f"{who}: starters")
@@ -231,8 +248,7 @@ def read_flavour(entry: Any, number: int) -> Flavour:
 
 
 def starter(flavour: Flavour) -> Starter:
-    text = f"One {flavour.word} half on each of two opposite sides. Placed before the first turn."
-    return Starter(f"{flavour.id}-starter", f"{flavour.name} starter", text)
+    return Starter(f"{flavour.id}-starter", f"{flavour.name} starter", {"kind": "starter", "flavour": flavour.id})
 
 
 def read_mat(box: Record, mat: Mapping[str, Any], flavours: Sequence[Flavour]) -> None:
@@ -265,7 +281,7 @@ def starts_that_fit(covered: int, length: int) -> int:
 
 
 def read_money(box: Record, entries: Sequence[Any], flavours: Sequence[Flavour]) -> list[Dollar]:
-    check_count(entries, 1, rules.BACKS, "kinds of Dollar Tiles in money")
+    check_count(entries, 1, state.BACKS, "kinds of Dollar Tiles in money")
     dollars = [read_dollar(entry, number, flavours) for number, entry in enumerate(entries, 1)]
     check_different([dollar.id for dollar in dollars], "money", "back and flavour")
     box.backs = len(dollars)
@@ -296,31 +312,23 @@ def read_dollar(entry: Any, number: int, flavours: Sequence[Flavour]) -> Dollar:
     if back == "holes" and flavour.pair is None:
         raise BadComponents(f"{who}: pairs of {flavour.id} holes are worth nothing; give the flavour 'pair'")
     copies = check_number(entry["copies"], 0, MOST_COPIES, f"{who}: copies")
-    start = check_number(entry.get("start", 0), 0, copies // rules.SEATS, f"{who}: start")
-    name, text = (pair_words if back == "holes" else half_words)(flavour)
+    start = check_number(entry.get("start", 0), 0, copies // state.SEATS, f"{who}: start")
     identity = f"{flavour.id}-hole" if back == "holes" else f"half-{flavour.id}"
-    return Dollar(identity, name, text, back, flavour.id, copies, start, read_source(entry, who))
-
-
-def pair_words(flavour: Flavour) -> tuple[str, str]:
-    text = f"A Dollar Tile with {flavour.word} holes on the back: two of them on a mat are worth {flavour.pair}."
-    return f"{flavour.name} holes", text
-
-
-def half_words(flavour: Flavour) -> tuple[str, str]:
-    return f"{flavour.name} half", f"A Dollar Tile with one {flavour.word} half on the back."
+    says = {"kind": back, "flavour": flavour.id, **({"points": flavour.pair} if back == "holes" else {})}
+    name = f"{flavour.name} {back}"
+    return Dollar(identity, name, says, back, flavour.id, copies, start, read_source(entry, who))
 
 
 def read_prices(box: Record, board: Mapping[str, Any]) -> list[int]:
     check_table(board, {"prices": Needed(list), "quiet_to_end": Needed(int)}, "specials_board")
     prices: list[int] = board["prices"]
-    check_count(prices, 1, rules.SLOTS, "prices in specials_board")
+    check_count(prices, 1, state.SLOTS, "prices in specials_board")
     for slot, price in enumerate(prices):
-        box.prices[slot] = check_number(price, 0, MOST_PRICE, "specials_board: a price")
+        box.prices[slot] = check_number(price, 0, state.MOST_PRICE, "specials_board: a price")
     if any(dear <= cheap for dear, cheap in pairwise(prices)):
         raise BadComponents(f"specials_board: prices are {prices}; each slot must be cheaper than the one before")
     box.slots = len(prices)
-    box.quiet_to_end = check_number(board["quiet_to_end"], 0, rules.MOST_QUIET, "specials_board: quiet_to_end")
+    box.quiet_to_end = check_number(board["quiet_to_end"], 0, state.MOST_QUIET, "specials_board: quiet_to_end")
     return list(prices)
 
 
@@ -328,7 +336,7 @@ def read_prices(box: Record, board: Mapping[str, Any]) -> list[int]:
 
 
 def read_tiles(box: Record, entries: Sequence[Any], flavours: Sequence[Flavour]) -> list[Tile]:
-    check_count(entries, int(box.slots), rules.TILES, "tiles")
+    check_count(entries, int(box.slots), state.TILES, "tiles")
     tiles = [read_tile(entry, number, flavours) for number, entry in enumerate(entries, 1)]
     check_different([tile.id for tile in tiles], "tile", "id")
     letters = [flavour.letter for flavour in flavours]
@@ -348,12 +356,11 @@ def read_tile(entry: Any, number: int, flavours: Sequence[Flavour]) -> Tile:
     check_id(entry["id"], who)
     for side in ("top", "bottom"):
         check_letters(entry[side], LENGTH, flavours, f"{who}: {side}")
-    top, bottom = ("-".join(words_of(entry[side], flavours)) for side in ("top", "bottom"))
-    text = f"From left to right, {top} on top and {bottom} below."
+    top, bottom = (words_of(entry[side], flavours) for side in ("top", "bottom"))
     return Tile(
         entry["id"],
-        f"Tile {entry['top']} over {entry['bottom']}",
-        text,
+        f"{entry['top']}/{entry['bottom']}",
+        {"kind": "tile", "top": top, "bottom": bottom},
         entry["top"],
         entry["bottom"],
         read_source(entry, who),
@@ -368,9 +375,9 @@ def faces(top: Sequence[int], bottom: Sequence[int], facing: int) -> list[int]:
         SOUTH: (bottom, top),  # the bottom is west, the top east
         NORTH: (top[::-1], bottom[::-1]),
     }
-    across = 0 if facing in (EAST, WEST) else rules.ACROSS
+    across = 0 if facing in (EAST, WEST) else state.ACROSS
     return [
-        across + ((1 + first) << rules.FIRST) + ((1 + second) << rules.SECOND)
+        across + ((1 + first) << state.FIRST) + ((1 + second) << state.SECOND)
         for first, second in zip(*ways[facing], strict=True)
     ]
 
@@ -379,7 +386,7 @@ def faces(top: Sequence[int], bottom: Sequence[int], facing: int) -> list[int]:
 
 
 def read_neighbourhoods(box: Record, entries: Sequence[Any]) -> list[Neighbourhood]:
-    check_count(entries, 1, rules.NEIGHBOURHOODS, "neighbourhoods")
+    check_count(entries, 1, state.NEIGHBOURHOODS, "neighbourhoods")
     for number, entry in enumerate(entries, 1):
         who = named(entry, "id", "neighbourhood", number)
         check_table(entry, {"id": Needed(str), "name": Needed(str)}, who)
@@ -393,17 +400,19 @@ def read_neighbourhoods(box: Record, entries: Sequence[Any]) -> list[Neighbourho
 def read_customers(
     box: Record, entries: Sequence[Any], flavours: Sequence[Flavour], neighbourhoods: Sequence[Neighbourhood]
 ) -> list[Customer]:
-    check_count(entries, 0, rules.CUSTOMERS, "customers")
+    check_count(entries, 0, state.CUSTOMERS, "customers")
     customers = [read_customer(entry, number, flavours, neighbourhoods) for number, entry in enumerate(entries, 1)]
     check_different([customer.id for customer in customers], "customer", "name")
     letters = [flavour.letter for flavour in flavours]
     box.customers = len(customers)
     for i, customer in enumerate(customers):
         box.neighbourhood[i] = [each.id for each in neighbourhoods].index(customer.neighbourhood)
-        for level in range(rules.LEVELS):
+        for level in range(state.LEVELS):
             box.points[i, level] = customer.points[level]
             for letter in "".join(customer.wants[: level + 1]):
                 box.wants[i, level, letters.index(letter)] += 1
+        for place, letter in enumerate("".join(customer.wants)):
+            box.donuts[i, place] = letters.index(letter)
     return customers
 
 
@@ -420,25 +429,27 @@ def read_customer(
     check_id(identity, who)
     home = find(entry["neighbourhood"], neighbourhoods, f"{who}: neighbourhood")
     wants, points = entry["wants"], entry["points"]
-    if len(wants) != rules.LEVELS or len(points) != rules.LEVELS:
+    if len(wants) != state.LEVELS or len(points) != state.LEVELS:
         raise BadComponents(f"{who}: {len(wants)} wants and {len(points)} points; expected 3 of each")
     for line, (letters, count) in enumerate(zip(wants, LINES, strict=True), 1):
         check_letters(letters, count, flavours, f"{who}: line {line} of wants")
     for value in points:
         check_number(value, 0, MOST_POINTS, f"{who}: points")
-    text = customer_text(wants, points, flavours, home)
-    return Customer(identity, entry["name"], text, home.id, tuple(wants), tuple(points), read_source(entry, who))
+    says = customer_says(wants, points, flavours, home)
+    return Customer(identity, entry["name"], says, home.id, tuple(wants), tuple(points), read_source(entry, who))
 
 
-def customer_text(wants: Sequence[str], points: Sequence[int], flavours: Sequence[Flavour], home: Neighbourhood) -> str:
-    orders = [listed(words_of(letters, flavours)) for letters in wants]
-    levels = [f"{order} ({level}, {value})" for order, level, value in zip(orders, LEVELS, points, strict=True)]
-    return f"{home.name}. Wants {', then '.join(levels)}."
+def customer_says(
+    wants: Sequence[str], points: Sequence[int], flavours: Sequence[Flavour], home: Neighbourhood
+) -> Facts:
+    first, (second,), (third,) = (words_of(letters, flavours) for letters in wants)
+    orders = {"first": first, "second": second, "third": third}
+    return {"kind": "customer", "neighbourhood": home.id, **orders, **dict(zip(LEVEL_WORDS, points, strict=True))}
 
 
 def read_line(box: Record, line: Mapping[str, Any]) -> None:
     check_table(line, {"waiting": Needed(int), "set": Needed(int), "majority": Needed(int)}, "line")
-    box.waiting = check_number(line["waiting"], 1, rules.LINE, "line: waiting")
+    box.waiting = check_number(line["waiting"], 1, state.LINE, "line: waiting")
     box.set_points = check_number(line["set"], 0, MOST_POINTS, "line: set")
     box.majority_points = check_number(line["majority"], 0, MOST_POINTS, "line: majority")
 
@@ -449,7 +460,7 @@ def read_line(box: Record, line: Mapping[str, Any]) -> None:
 def read_solo(box: Record, solo: Mapping[str, Any], entries: Sequence[Any]) -> list[Rank]:
     check_table(solo, {"turns": Needed(int)}, "solo")
     box.turns = check_number(solo["turns"], 1, MOST_TURNS, "solo: turns")
-    check_count(entries, 1, 20, "ranks")
+    check_count(entries, 1, state.RANKS, "ranks")
     ranks = [read_rank(entry, number) for number, entry in enumerate(entries, 1)]
     if any(low.least >= high.least for low, high in pairwise(ranks)):
         raise BadComponents(f"rank: they begin at {[rank.least for rank in ranks]}; expected rising numbers")
@@ -457,6 +468,9 @@ def read_solo(box: Record, solo: Mapping[str, Any], entries: Sequence[Any]) -> l
     if not winning or [rank.wins for rank in ranks] != sorted(rank.wins for rank in ranks):
         raise BadComponents("rank: expected 'wins = true' for the highest ranks, at least for one")
     box.win_from = winning[0]
+    box.ranks = len(ranks)
+    for i, rank in enumerate(ranks):
+        box.rank_from[i] = rank.least
     return ranks
 
 

@@ -10,7 +10,7 @@ from doughjo.core import network
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Record
 from doughjo.games.dollars import heuristics, rules
-from doughjo.games.dollars.rules import (
+from doughjo.games.dollars.state import (
     CELLS,
     FLAVOURS,
     LEVELS,

@@ -12,29 +12,34 @@ import numpy as np
 
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
-from doughjo.games.dollars import rules
-from doughjo.games.dollars.rules import (
+from doughjo.games.dollars import rules, state
+from doughjo.games.dollars.moves import (
     BUY,
     BUY_ASIDE,
-    CELLS,
+    LAY,
+    NO_DOLLAR,
+    NO_PURCHASE,
+    PAY,
+    SERVE,
+    SERVE_NOBODY,
+    START,
+    decode,
+    encode,
+)
+from doughjo.games.dollars.state import (
     EAST,
     EMPTY,
     FIRST,
     FLAVOURS,
-    LAY,
     LENGTH,
     LEVELS,
     MOST_CHOICES,
-    NO_DOLLAR,
-    NO_PURCHASE,
     NONE,
     NORTH,
     PAIR,
-    PAY,
     PLACEMENTS,
     SECOND,
-    SERVE,
-    SERVE_NOBODY,
+    SIDE,
     SOUTH,
     STARTS,
     WEST,
@@ -69,16 +74,17 @@ PATIENCE = 0.3  # what a token may still bring at a later customer, beyond its p
 NOTE = 8  # numbers on a side of a cell: by half, none first; then the end
 END = 1 + FLAVOURS
 BOTH = 2 * NOTE  # sides
-SHEET = (rules.SIDE * STARTS + LENGTH - 1) * BOTH
+SHEET = (SIDE * STARTS + LENGTH - 1) * BOTH
 LIKINGS = (2 + FLAVOURS) * BOTH
 SCRATCH = MOST_CHOICES + 2 * SHEET + LIKINGS
+TURNED = PLACEMENTS // 4  # placements of a tile that is turned one way
 
 
 @compiled
 def prefer(s: Record, box: Record, seat: int, actions: Ids, n: int, weights: Any) -> None:
     """Write how much a sensible player likes each of the `n` actions; what lies beyond in `weights` is scratch."""
     wanted = wanted_flavours(s, box, seat)
-    if n > 1 and BUY <= actions[1] < BUY_ASIDE:
+    if n > 1 and decode(actions[1])[0] == BUY:
         weigh_tiles(s, box, seat, actions, n, wanted, weights)
     else:
         for i in range(n):
@@ -101,22 +107,22 @@ def liking(behind: float) -> float:
 @compiled
 def worth(s: Record, box: Record, seat: int, action: int, wanted: int) -> float:
     """What an action is worth that lays no tile."""
-    if action == NO_PURCHASE:
+    verb, a, b, c = decode(action)
+    if verb == NO_PURCHASE:
         return passing(s, box, seat)
-    if action < PAY:  # it brings the end nearer, which is all it does
-        return passing(s, box, seat) + 0.1 - DOLLAR * box.prices[action - BUY_ASIDE]
-    if action < NO_DOLLAR:
-        return -dollar_promise(s, box, seat, action - PAY)
-    if action == NO_DOLLAR:
+    if verb == BUY_ASIDE:  # it brings the end nearer, which is all it does
+        return passing(s, box, seat) + 0.1 - DOLLAR * box.prices[a]
+    if verb == PAY:
+        return -dollar_promise(s, box, seat, a)
+    if verb == LAY:
+        return dollar_worth(s, box, seat, a, b, c, wanted)
+    if verb == SERVE:
+        return service_worth(s, box, seat, a, b)
+    if verb == START:
+        return starter_worth(box, b, c)
+    if verb == NO_DOLLAR or verb == SERVE_NOBODY:
         return 0.0
-    if action < SERVE_NOBODY:
-        back, cell, side = (action - LAY) // (CELLS * 4), (action - LAY) // 4 % CELLS, (action - LAY) % 4
-        return dollar_worth(s, box, seat, back, cell, side, wanted)
-    if action == SERVE_NOBODY:
-        return 0.0
-    if action < rules.START:
-        return service_worth(s, box, seat, (action - SERVE) // LEVELS, (action - SERVE) % LEVELS)
-    return starter_worth(box, (action - rules.START) // 2 % CELLS, (action - rules.START) % 2)
+    raise ValueError("worth has no branch for a verb")
 
 
 # --- Tiles
@@ -137,11 +143,11 @@ def weigh_tiles(s: Record, box: Record, seat: int, actions: Ids, n: int, wanted:
     weights[0] = passing(s, box, seat)
     i = 1
     while i < n:
-        turned = (int(actions[i]) - BUY) // (PLACEMENTS // 4)  # which slot, and which way its tile is turned
-        slot, facing = turned // 4, turned % 4
-        first = BUY + turned * (PLACEMENTS // 4)
+        _, slot, placement, _ = decode(actions[i])
+        facing = rules.facing_of(placement)
+        first = encode(BUY, slot, facing * TURNED, 0)
         end = i
-        while end < n and actions[end] < first + PLACEMENTS // 4:
+        while end < n and actions[end] < first + TURNED:
             end += 1
         sheet = notes[:SHEET] if rules.lies_across(facing) else notes[SHEET:]
         halves = box.faces[s.board[slot], facing]
@@ -175,7 +181,7 @@ def weigh_turned(sheet: Any, faces: Any, price: float, actions: Ids, first: int,
 @compiled
 def half_place(faces: Any, k: int, which: int) -> int:
     """Where, from the first cell of a tile on, the half of its k-th cell is noted."""
-    return k * BOTH + (0 if which == FIRST else NOTE) + (int(faces[k]) >> which & rules.HALF)
+    return k * BOTH + (0 if which == FIRST else NOTE) + (int(faces[k]) >> which & state.HALF)
 
 
 @compiled
@@ -188,7 +194,7 @@ def take_notes(s: Record, box: Record, seat: int, wanted: int, notes: Any) -> No
     for row in range(box.rows):
         for column in range(box.columns):
             if not s.rows[seat, row] >> column & 1:
-                cell = row * rules.SIDE + column
+                cell = row * SIDE + column
                 across = (row * STARTS + column + LENGTH - 1) * BOTH
                 along = SHEET + (column * STARTS + row + LENGTH - 1) * BOTH
                 note_side(s, box, seat, cell, NORTH, likings, notes[across:], notes[along + END :])
@@ -200,7 +206,7 @@ def take_notes(s: Record, box: Record, seat: int, wanted: int, notes: Any) -> No
 @compiled
 def clear_edges(sheet: Any, lines: int, length: int) -> None:
     """Note that beyond both ends of every line nothing is worth anything; a tile's start may lie before the first."""
-    beyond = (rules.SIDE - length) * BOTH
+    beyond = (SIDE - length) * BOTH
     for line in range(lines + 1):
         first = line * STARTS * BOTH
         sheet[max(0, first - beyond) : first + (LENGTH - 1) * BOTH] = 0.0
@@ -322,10 +328,10 @@ def fullness(s: Record, box: Record, seat: int) -> float:
 @compiled
 def within_reach(s: Record, box: Record, seat: int, cell: int) -> bool:
     """Whether a tile could still cover a cell."""
-    row, column = cell // rules.SIDE, cell % rules.SIDE
+    row, column = cell // SIDE, cell % SIDE
     under = (1 << LENGTH) - 1  # the starts that cover a cell follow one another
-    rows = rules.starts_that_fit(s, box, seat, rules.EAST, row) >> column & under
-    columns = rules.starts_that_fit(s, box, seat, rules.SOUTH, column) >> row & under
+    rows = rules.starts_that_fit(s, box, seat, EAST, row) >> column & under
+    columns = rules.starts_that_fit(s, box, seat, SOUTH, column) >> row & under
     return rows != 0 or columns != 0
 
 
@@ -345,6 +351,6 @@ def service_worth(s: Record, box: Record, seat: int, customer: int, level: int) 
 @compiled
 def starter_worth(box: Record, cell: int, across: int) -> float:
     """Both halves should look at cells well inside the mat."""
-    row, column = cell // rules.SIDE, cell % rules.SIDE
+    row, column = cell // SIDE, cell % SIDE
     along, length = (column, box.columns) if across else (row, box.rows)
     return 0.2 * min(along, length - 1 - along, 2)

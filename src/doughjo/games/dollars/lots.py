@@ -8,31 +8,9 @@ import numpy.typing as npt
 from doughjo.core.chance import Rng, below
 from doughjo.core.compile import compiled
 from doughjo.core.contract import Ids, Record
-from doughjo.games.dollars.rules import (
-    BUY,
-    BUY_ASIDE,
-    BUYING,
-    CELLS,
-    EAST,
-    FLAVOURS,
-    LAY,
-    LAYING,
-    NO_DOLLAR,
-    NO_PURCHASE,
-    NONE,
-    NORTH,
-    PLACEMENTS,
-    SIDE,
-    SINGLE,
-    START,
-    STARTING,
-    STARTS,
-    comes_first,
-    dollars_of,
-    legal,
-    lies_across,
-    starts_that_fit,
-)
+from doughjo.games.dollars.moves import BUY, BUY_ASIDE, LAY, NO_DOLLAR, NO_PURCHASE, START, encode
+from doughjo.games.dollars.rules import comes_first, dollars_of, legal, lies_across, starts_that_fit
+from doughjo.games.dollars.state import BUYING, EAST, FLAVOURS, LAYING, NONE, NORTH, SIDE, SINGLE, STARTING, STARTS
 
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 
@@ -68,12 +46,12 @@ def any_starter(s: Record, box: Record, seat: int, rng: Rng) -> int:
         flavour += 1
         left -= s.starters[seat, flavour] > 0
     row, column = nth_free(s.rows[seat], place // (columns * 2) % rows), nth_free(s.columns[seat], place // 2 % columns)
-    return START + (flavour * CELLS + row * SIDE + column) * 2 + place % 2
+    return encode(START, flavour, row * SIDE + column, place % 2)
 
 
 @compiled
 def nth_free(lines: Bytes, left: int) -> int:
-    """The line with nothing on it before which so many others are."""
+    """The n-th empty line, `left` counted from 0."""
     line = -1
     while left >= 0:
         line += 1
@@ -95,13 +73,13 @@ def any_buy(s: Record, box: Record, seat: int, rng: Rng) -> int:
         return aside(s, box, dollars, rng)
     left = below(rng, n) - 1
     if left < 0:
-        return NO_PURCHASE
+        return encode(NO_PURCHASE, 0, 0, 0)
     slot, after = -1, left
     while after >= 0:
         slot += 1
         left = after
         after -= ways_of_slot(s, box, dollars, slot, ways)
-    return BUY + slot * PLACEMENTS + placement(s, box, seat, slot, upright, across, left)
+    return encode(BUY, slot, placement(s, box, seat, slot, upright, across, left), 0)
 
 
 @compiled
@@ -138,12 +116,12 @@ def aside(s: Record, box: Record, dollars: int, rng: Rng) -> int:
     while left >= 0:
         slot += 1
         left -= ways_of_slot(s, box, dollars, slot, 1) > 0
-    return NO_PURCHASE if slot < 0 else BUY_ASIDE + slot
+    return encode(NO_PURCHASE, 0, 0, 0) if slot < 0 else encode(BUY_ASIDE, slot, 0, 0)
 
 
 @compiled
 def placement(s: Record, box: Record, seat: int, slot: int, upright: int, across: int, left: int) -> int:
-    """The placement of a slot's tile before which so many others are listed."""
+    """The n-th placement of a slot's tile, `left` counted from 0, as they are listed."""
     both = not box.turns_into_itself[s.board[slot]]
     facing = 0
     while True:
@@ -172,13 +150,13 @@ def any_dollar(s: Record, box: Record, seat: int, rng: Rng) -> int:
         n += ways_of_back(s, box, seat, back)
     left = below(rng, n) - 1
     if left < 0:
-        return NO_DOLLAR
+        return encode(NO_DOLLAR, 0, 0, 0)
     back = 0
     while left >= ways_of_back(s, box, seat, back):
         left -= ways_of_back(s, box, seat, back)
         back += 1
     turns = 4 if box.back[back] == SINGLE else 1
-    return LAY + (back * CELLS + empty_cell(s, box, seat, left // turns)) * 4 + left % turns
+    return encode(LAY, back, empty_cell(s, box, seat, left // turns), left % turns)
 
 
 @compiled
@@ -190,7 +168,7 @@ def ways_of_back(s: Record, box: Record, seat: int, back: int) -> int:
 
 @compiled
 def empty_cell(s: Record, box: Record, seat: int, left: int) -> int:
-    """The empty cell of a mat before which so many others are, row by row."""
+    """The n-th empty cell of a mat, `left` counted from 0, row by row."""
     whole = (1 << int(box.columns)) - 1
     row = 0
     while True:
@@ -216,7 +194,7 @@ def ones(bits: int) -> int:
 
 @compiled
 def place_of_one(bits: int, left: int) -> int:
-    """Where the set bit is before which so many others are set."""
+    """Where the n-th set bit is, `left` counted from 0."""
     for _ in range(left):
         bits &= bits - 1
     place = 0

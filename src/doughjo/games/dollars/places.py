@@ -1,11 +1,21 @@
 """Places on a mat in words: cells, directions, and where a tile lies."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
+from doughjo.core.codes import Facts
 from doughjo.games.dollars import rules
 from doughjo.games.dollars.components import Shelf
-from doughjo.games.dollars.rules import EAST, LENGTH, NONE, NORTH, SIDE, SOUTH, STARTS, WEST
+from doughjo.games.dollars.state import (
+    EAST,
+    LENGTH,
+    NONE,
+    NORTH,
+    PLACEMENTS,
+    SIDE,
+    SOUTH,
+    STARTS,
+    WEST,
+)
 
 COLUMNS = "abcdefgh"
 DIRECTIONS = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
@@ -18,43 +28,35 @@ def cell_name(cell: int) -> str:
     return f"{COLUMNS[cell % SIDE]}{cell // SIDE + 1}"
 
 
-CELL_NAMES = [cell_name(cell) for cell in range(rules.CELLS)]
+CELL_NAMES = [cell_name(cell) for cell in range(SIDE * SIDE)]
 CELLS = {name: cell for cell, name in enumerate(CELL_NAMES)}
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where a tile lies: the first of its cells that is on the mat, as printed from the left, and where it runs."""
-
-    at: str
-    facing: str
-    over: int  # how many cells before that one hang over the edge
-
-    def __str__(self) -> str:
-        return f"at {self.at} {self.facing}" + (f" over {self.over}" if self.over else "")
 
 
 def on_mat(shelf: Shelf, cell: int) -> bool:
     return cell % SIDE < shelf.columns and cell // SIDE < shelf.rows
 
 
-@lru_cache(maxsize=4 * rules.PLACEMENTS)
+@lru_cache(maxsize=4 * PLACEMENTS)
 def cells_under(shelf: Shelf, placement: int) -> list[int]:
     """The four cells under a tile, as printed from the left; NONE where it hangs over."""
-    cells = [rules.cell_of(shelf.box, placement, k) for k in range(LENGTH)]
-    return cells[::-1] if rules.facing_of(placement) in (WEST, NORTH) else cells
+    return [int(rules.cell_from_left(shelf.box, placement, i)) for i in range(LENGTH)]
 
 
-@lru_cache(maxsize=4 * rules.PLACEMENTS)
-def place_of(shelf: Shelf, placement: int) -> Place | None:
-    """A placement in words; None if the tile would lie beside the mat."""
-    if placement // STARTS % SIDE >= (shelf.rows if rules.facing_of(placement) in (EAST, WEST) else shelf.columns):
+@lru_cache(maxsize=4 * PLACEMENTS)
+def place_of(shelf: Shelf, placement: int) -> Facts | None:
+    """Where a tile lies, in words; None if that would be beside the mat.
+
+    `at` is the first of its cells that is on the mat, as printed from the left, `facing` where it runs, and `over` how
+    many cells before that one hang over the edge.
+    """
+    facing = int(rules.facing_of(placement))
+    if placement // STARTS % SIDE >= (shelf.rows if facing in (EAST, WEST) else shelf.columns):
         return None
     cells = cells_under(shelf, placement)
     if all(cell == NONE for cell in cells):
         return None
     over = next(i for i, cell in enumerate(cells) if cell != NONE)
-    return Place(CELL_NAMES[cells[over]], DIRECTIONS[rules.facing_of(placement)], over)
+    return {"at": CELL_NAMES[cells[over]], "facing": DIRECTIONS[facing], "over": over}
 
 
 def placement_at(cell: int, facing: int, over: int) -> int:

@@ -8,175 +8,28 @@ import numpy as np
 from doughjo.core.checking import check_bool, check_keys, check_list, check_number
 from doughjo.core.contract import Components, Position, Record, Tables, first_player, new_tables, record_of
 from doughjo.core.errors import BadPosition, listed
-from doughjo.games.dollars import rules
-from doughjo.games.dollars.components import LEVELS, Shelf
+from doughjo.games.dollars import rules, state
+from doughjo.games.dollars.components import LEVEL_WORDS, Shelf, shelf_of
 from doughjo.games.dollars.places import (
     AXES,
     CELL_NAMES,
     CELLS,
-    DIRECTIONS,
     FACINGS,
     cells_under,
     on_mat,
     place_of,
     placement_at,
 )
-from doughjo.games.dollars.rules import ASIDE, EAST, GONE, NONE, PLACEMENTS, SHOWN, SOUTH, UNSEEN
+from doughjo.games.dollars.state import ASIDE, EAST, GONE, NONE, PLACEMENTS, SHOWN, SOUTH, UNSEEN
+from doughjo.games.dollars.view import STEPS, TABLE
 
-FIRST_PLAYER = first_player(range(1, rules.SEATS + 1), "DD-06")
-KEYS = (
-    "players",
-    "options",
-    "starting_player",
-    "turn",
-    "turns_left",
-    "quiet",
-    "board",
-    "supply",
-    "line",
-    "deck",
-    "gone",
-    "bag",
-    "shops",
-    "over",
-    "derived",
-)
+FIRST_PLAYER = first_player(range(1, state.SEATS + 1), "DD-06")
+KEYS = (*TABLE, "derived")
 TURN_KEYS = ("seat", "step", "tile", "owing", "draws", "served")
 SHOP_KEYS = ("starters", "dollars", "tokens", "pieces", "aside", "served")
 PIECE_KEYS = ("piece", "at", "facing", "over")
-STEPS = {
-    rules.STARTING: "start",
-    rules.BUYING: "buy",
-    rules.PAYING: "pay",
-    rules.DRAWING_FOR_TILE: "draw for tile",
-    rules.LAYING: "lay",
-    rules.DRAWING_FOR_DOLLAR: "draw for dollar",
-    rules.SERVING: "serve",
-    rules.REFILLING: "refill",
-    rules.REPLACING: "replace",
-    rules.RIVAL_REFILLING: "rival refill",
-    rules.RIVAL_REPLACING: "rival replace",
-}
 PHASES = {step: phase for phase, step in STEPS.items()}
 MOST_TOKENS = 100
-
-
-def shelf_of(components: Components) -> Shelf:
-    """The box with its pieces by kind."""
-    assert isinstance(components, Shelf)
-    return components
-
-
-# --- Writing
-
-
-def describe(s: Record, components: Components) -> Position:
-    """The table in words."""
-    shelf, players = shelf_of(components), int(s.players)
-    tiles, customers = s.tiles.tolist(), s.customers.tolist()
-    return {
-        "players": players,
-        "options": describe_options(s),
-        "starting_player": None if s.starting == NONE else int(s.starting),
-        "turn": describe_turn(s, shelf),
-        "turns_left": int(s.turns_left) if players == 1 else None,
-        "quiet": int(s.quiet),
-        "board": [tile_id(shelf, tile) for tile in s.board[: len(shelf.prices)].tolist()],
-        "supply": [tile.id for tile, at in zip(shelf.tiles, tiles, strict=False) if at == UNSEEN],
-        "line": [shelf.customers[customer].id for customer in s.line[: s.line_size].tolist()],
-        "deck": [customer.id for customer, at in zip(shelf.customers, customers, strict=False) if at == UNSEEN],
-        "gone": describe_gone(shelf, tiles, customers),
-        "bag": describe_dollars(shelf, s.bag),
-        "shops": [describe_shop(s, shelf, seat, tiles, customers) for seat in range(players)],
-        "over": bool(s.phase == rules.FINISHED),
-    }
-
-
-def describe_options(s: Record) -> Position:
-    """The options by name."""
-    return {
-        "shared_starters": bool(s.shared_starters),
-        "starters_last": bool(s.starters_last),
-        "first_player": FIRST_PLAYER.choices[s.first_player],
-        "quiet_end": bool(s.quiet_end),
-    }
-
-
-def describe_turn(s: Record, shelf: Shelf) -> Position | None:
-    """Whose turn it is and at which step; None while the table is being laid, and at the end."""
-    if s.phase not in STEPS:
-        return None
-    turn: Position = {"seat": int(s.turn), "step": STEPS[int(s.phase)]}
-    if s.phase == rules.PAYING:
-        turn |= {"tile": tile_id(shelf, s.tile), "owing": int(s.owing)}
-    if s.draws:
-        turn["draws"] = int(s.draws)
-    if s.served:
-        turn["served"] = True
-    return turn
-
-
-def tile_id(shelf: Shelf, tile: int) -> str | None:
-    return None if tile == NONE else shelf.tiles[tile].id
-
-
-def describe_gone(shelf: Shelf, tiles: Sequence[int], customers: Sequence[int]) -> list[str]:
-    """What the rival shop has taken, or was never in the game."""
-    gone_tiles = [tile.id for tile, at in zip(shelf.tiles, tiles, strict=False) if at == GONE]
-    return gone_tiles + [each.id for each, at in zip(shelf.customers, customers, strict=False) if at == GONE]
-
-
-def describe_dollars(shelf: Shelf, counts: Any) -> dict[str, int]:
-    return {dollar.id: count for dollar, count in zip(shelf.dollars, counts.tolist(), strict=False) if count}
-
-
-def describe_shop(s: Record, shelf: Shelf, seat: int, tiles: Sequence[int], customers: Sequence[int]) -> Position:
-    flavours = shelf.flavours
-    starters, tokens = s.starters[seat].tolist(), s.tokens[seat].tolist()
-    mine = range(seat * rules.LEVELS, (seat + 1) * rules.LEVELS)
-    return {
-        "starters": [each.id for each, count in zip(flavours, starters, strict=False) for _ in range(count)],
-        "dollars": describe_dollars(shelf, s.purses[seat]),
-        "tokens": {each.id: count for each, count in zip(flavours, tokens, strict=False) if count},
-        "pieces": describe_pieces(s, shelf, seat, tiles),
-        "aside": [tile.id for tile, at in zip(shelf.tiles, tiles, strict=False) if at == ASIDE - seat],
-        "served": {
-            each.id: LEVELS[at % rules.LEVELS]
-            for each, at in zip(shelf.customers, customers, strict=False)
-            if at in mine
-        },
-    }
-
-
-def describe_pieces(s: Record, shelf: Shelf, seat: int, tiles: Sequence[int]) -> list[Position]:
-    """What lies on a mat: small pieces cell by cell, then the tiles."""
-    laid: list[Position] = []
-    under: set[int] = set()
-    for tile, placement in tiles_on(seat, tiles):
-        place = place_of(shelf, placement)
-        assert place is not None
-        piece = {"piece": shelf.tiles[tile].id, "at": place.at, "facing": place.facing}
-        laid.append(piece | ({"over": place.over} if place.over else {}))
-        under.update(cells_under(shelf, placement))
-    shown = enumerate(s.cells[seat].tolist())
-    small = [describe_small(shelf, cell, shows) for cell, shows in shown if shows and cell not in under]
-    return small + laid
-
-
-def tiles_on(seat: int, tiles: Sequence[int]) -> list[tuple[int, int]]:
-    """The tiles on a mat, with their placements."""
-    return [(tile, at % PLACEMENTS) for tile, at in enumerate(tiles) if at >= 0 and at // PLACEMENTS == seat]
-
-
-def describe_small(shelf: Shelf, cell: int, shows: int) -> Position:
-    """A starter or a Dollar Tile, told by what its cell shows."""
-    if shows >= rules.HOLES:
-        return {"piece": f"{shelf.flavours[shows - rules.HOLES].id}-hole", "at": CELL_NAMES[cell]}
-    sides = [side for side in DIRECTIONS if rules.half_at(shows, side)]
-    flavour = shelf.flavours[rules.half_at(shows, sides[0]) - 1].id
-    if len(sides) == 2:
-        return {"piece": f"{flavour}-starter", "at": CELL_NAMES[cell], "facing": AXES[shows >= rules.ACROSS]}
-    return {"piece": f"half-{flavour}", "at": CELL_NAMES[cell], "facing": DIRECTIONS[sides[0]]}
 
 
 # --- Reading
@@ -186,7 +39,7 @@ def lay(position: Position, components: Components) -> Tables:
     """The table a dictionary describes; what it does not mention is as at the start of the game."""
     check_keys(position, KEYS, "the position")
     shelf = shelf_of(components)
-    tables = new_tables(rules.State)
+    tables = new_tables(state.State)
     s = record_of(tables)
     rules.setup(s, shelf.box, position["players"], option_indexes(position.get("options", {})))
     Layer(s, shelf, position).lay()
@@ -335,9 +188,9 @@ class Layer:
             raise BadPosition(f"{where} is {served!r}; expected customers and levels, like {{'otis': 'delighted'}}")
         for word, level in served.items():
             customer = self.once(word, self.customers, "customer", where)
-            if level not in LEVELS:
-                raise BadPosition(f"{where}, {word}: {level!r}; expected {listed(LEVELS, 'or')}")
-            self.s.customers[customer] = seat * rules.LEVELS + LEVELS.index(level)
+            if level not in LEVEL_WORDS:
+                raise BadPosition(f"{where}, {word}: {level!r}; expected {listed(LEVEL_WORDS, 'or')}")
+            self.s.customers[customer] = seat * state.LEVELS + LEVEL_WORDS.index(level)
 
     def lay_piece(self, seat: int, piece: object, where: str) -> None:
         if not isinstance(piece, Mapping):
@@ -357,10 +210,10 @@ class Layer:
     def lay_tile(self, seat: int, piece: Mapping[str, Any], cell: int, where: str) -> None:
         tile = self.once(piece["piece"], self.tiles, "tile", where)
         facing = self.facing(piece.get("facing"), FACINGS, where)
-        over = check_number(piece.get("over", 0), 0, rules.LENGTH - 1, f"{where}, over")
+        over = check_number(piece.get("over", 0), 0, state.LENGTH - 1, f"{where}, over")
         placement = placement_at(cell, facing, over)
         place = place_of(self.shelf, placement)
-        if place is None or CELLS[place.at] != cell or place.over != over:
+        if place is None or CELLS[place["at"]] != cell or place["over"] != over:
             raise BadPosition(f"{where}: with over {over}, {over} cells before {piece['at']} must be off the mat")
         self.s.tiles[tile] = seat * PLACEMENTS + placement
         shown = self.box.faces[tile, facing].tolist()
@@ -376,14 +229,14 @@ class Layer:
             axes = {axis: i for i, axis in enumerate(AXES)}
             return int(rules.starter_shows(kind, self.facing(piece.get("facing"), axes, where)))
         self.laid_dollars.append(kind)
-        if self.box.back[kind] == rules.PAIR:
+        if self.box.back[kind] == state.PAIR:
             if piece.get("facing") is not None:
                 raise BadPosition(f"{where}: facing is {piece['facing']!r}; holes look the same from all sides")
-            return int(rules.dollar_shows(self.box, kind, rules.NORTH))
+            return int(rules.dollar_shows(self.box, kind, state.NORTH))
         return int(rules.dollar_shows(self.box, kind, self.facing(piece.get("facing"), FACINGS, where)))
 
     def cover(self, seat: int, cell: int, shows: int, where: str) -> None:
-        if self.s.cells[seat, cell] != rules.EMPTY:
+        if self.s.cells[seat, cell] != state.EMPTY:
             raise BadPosition(f"{where}: {CELL_NAMES[cell]} is covered twice")
         rules.cover(self.s, seat, cell, shows)
 
@@ -432,7 +285,7 @@ class Layer:
         if turn is not None:
             raise BadPosition("over: it is still somebody's turn; leave out one of the two")
         self.s.turn = self.s.starting = max(int(self.s.starting), 0)
-        self.s.phase = rules.FINISHED
+        self.s.phase = state.FINISHED
 
     def lay_setup(self) -> None:
         """The table is being laid: nobody has had a turn yet."""
@@ -447,7 +300,7 @@ class Layer:
             return
         s.turn = s.starting
         if not s.starters_last and any(rules.starters_of(s, seat) for seat in range(self.players)):
-            s.phase = rules.STARTING
+            s.phase = state.STARTING
             self.check_starting()
         else:
             self.check_mats_at_setup(placed=not s.starters_last)
@@ -463,13 +316,13 @@ class Layer:
     def lay_filling(self) -> None:
         """Tiles, then customers are laid out."""
         s = self.s
-        s.phase = rules.FILLING
+        s.phase = state.FILLING
         gap = rules.gap_of(s, self.box)
         if any(s.board[max(gap, 0) : len(self.shelf.prices)] != NONE) and gap != NONE:
             raise BadPosition("board: slots are filled from the left; say whose 'turn' it is if a tile was bought")
         if gap == NONE:
-            rules.begin_seating(s, self.box)
-            if s.phase != rules.SEATING:
+            rules.begin_seating(s, self.box, None)
+            if s.phase != state.SEATING:
                 raise BadPosition("turn: everything is laid out; say whose turn it is, like {'seat': 0, 'step': 'buy'}")
         elif s.line_size:
             raise BadPosition("line: the Specials Board is filled before customers come")
@@ -491,7 +344,7 @@ class Layer:
         self.check_turn(step)
 
     def lay_payment(self, turn: Mapping[str, Any]) -> None:
-        if self.s.phase != rules.PAYING:
+        if self.s.phase != state.PAYING:
             if "tile" in turn or "owing" in turn:
                 raise BadPosition(f"turn: tile and owing belong to the step 'pay', not to {turn['step']!r}")
             return
@@ -506,7 +359,7 @@ class Layer:
             raise BadPosition(f"turn, owing: {self.s.owing} of {dollars} dollars leave seat {seat} no choice")
 
     def lay_draws(self, turn: Mapping[str, Any]) -> None:
-        if self.s.phase not in (rules.DRAWING_FOR_TILE, rules.DRAWING_FOR_DOLLAR):
+        if self.s.phase not in (state.DRAWING_FOR_TILE, state.DRAWING_FOR_DOLLAR):
             if "draws" in turn:
                 raise BadPosition(f"turn: draws belong to the steps 'draw for …', not to {turn['step']!r}")
             return
@@ -518,7 +371,7 @@ class Layer:
 
     def check_turn(self, step: str) -> None:
         s = self.s
-        starting = s.phase == rules.STARTING
+        starting = s.phase == state.STARTING
         if starting:
             self.check_starting()
         elif any(rules.starters_of(s, seat) for seat in range(self.players)):
@@ -534,9 +387,9 @@ class Layer:
             raise BadPosition(f"turn, served: nobody can have been served before the step {step!r}")
         if s.phase in RIVAL_PHASES and self.players > 1:
             raise BadPosition(f"turn, step is {step!r}; the rival shop is there only when you play alone")
-        if s.phase == rules.LAYING and not (s.empty[s.turn] and rules.dollars_of(s, s.turn)):
+        if s.phase == state.LAYING and not (s.empty[s.turn] and rules.dollars_of(s, s.turn)):
             raise BadPosition(f"turn: seat {s.turn} has no Dollar Tile, or no empty cell to lay one on")
-        if s.phase == rules.SERVING and not self.can_serve_anybody():
+        if s.phase == state.SERVING and not self.can_serve_anybody():
             raise BadPosition(f"turn: seat {s.turn} has no tokens for anybody in the line")
 
     def check_starting(self) -> None:
@@ -582,7 +435,7 @@ class Layer:
         """A slot is empty between a purchase and the refilling, and only then."""
         s, slots = self.s, len(self.shelf.prices)
         gaps = [slot for slot in range(slots) if s.board[slot] == NONE]
-        if s.phase in (rules.REFILLING, rules.RIVAL_REFILLING):
+        if s.phase in (state.REFILLING, state.RIVAL_REFILLING):
             if gaps != [0]:
                 raise BadPosition(f"board: at the step {step!r} slot 1 alone is empty")
             if s.supply_size == 0:
@@ -597,14 +450,14 @@ class Layer:
     def check_waiting(self, step: str) -> None:
         s = self.s
         missing = int(self.box.waiting) - int(s.line_size)
-        if s.phase in (rules.REPLACING, rules.RIVAL_REPLACING):
+        if s.phase in (state.REPLACING, state.RIVAL_REPLACING):
             if missing != 1 or s.deck_size == 0:
                 raise BadPosition(f"line: at the step {step!r} one customer is missing, and the deck is not empty")
-            if bool(s.served) != bool(s.phase == rules.REPLACING):
-                raise BadPosition(f"turn, served: expected {s.phase == rules.REPLACING} at the step {step!r}")
-        elif missing and s.deck_size and not (s.served and missing == 1 and s.phase == rules.REFILLING):
+            if bool(s.served) != bool(s.phase == state.REPLACING):
+                raise BadPosition(f"turn, served: expected {s.phase == state.REPLACING} at the step {step!r}")
+        elif missing and s.deck_size and not (s.served and missing == 1 and s.phase == state.REFILLING):
             raise BadPosition(f"line: {s.line_size} customers wait; expected {self.box.waiting}, or an empty deck")
-        elif s.served and not missing and s.phase == rules.REFILLING:
+        elif s.served and not missing and s.phase == state.REFILLING:
             raise BadPosition("line: somebody was served, so a customer is missing")
 
     def check_full_mats(self, step: str) -> None:
@@ -623,7 +476,7 @@ class Layer:
         s = self.s
         if s.quiet and (s.phase in ACTED or s.served or gap_count(s, self.box)):
             raise BadPosition(f"quiet is {s.quiet}; something was done in this turn, so it is 0 at the step {step!r}")
-        since = (int(s.turn) - int(s.starting)) % self.players + (s.phase != rules.BUYING)  # the end of the last round
+        since = (int(s.turn) - int(s.starting)) % self.players + (s.phase != state.BUYING)  # the end of the last round
         rounds = rules.quiet_limit(s, self.box)
         if rounds and s.quiet - since >= rounds * self.players:
             raise BadPosition(f"quiet is {s.quiet}; after {rounds} such rounds the game is over")
@@ -658,7 +511,7 @@ class Layer:
 
     def cell(self, word: object, where: str) -> int:
         if not isinstance(word, str) or word not in CELLS or not on_mat(self.shelf, CELLS[word]):
-            last = CELL_NAMES[(int(self.box.rows) - 1) * rules.SIDE + int(self.box.columns) - 1]
+            last = CELL_NAMES[(int(self.box.rows) - 1) * state.SIDE + int(self.box.columns) - 1]
             raise BadPosition(f"{where}: at is {word!r}; expected a cell from 'a1' to {last!r}")
         return CELLS[word]
 
@@ -668,18 +521,15 @@ class Layer:
         return known[word]
 
 
-END_PHASES = (rules.REFILLING, rules.REPLACING, rules.RIVAL_REFILLING)
-RIVAL_PHASES = (rules.RIVAL_REFILLING, rules.RIVAL_REPLACING)
-MUST_HAVE_BOUGHT = (rules.PAYING, rules.DRAWING_FOR_TILE)
-ACTED = (rules.STARTING, *MUST_HAVE_BOUGHT, rules.DRAWING_FOR_DOLLAR)  # something was surely done
-MAY_HAVE_BOUGHT = (*MUST_HAVE_BOUGHT, rules.LAYING, rules.DRAWING_FOR_DOLLAR, rules.SERVING)
-BEFORE_TILE = (rules.STARTING, rules.BUYING)
-CLOSING = (rules.REFILLING, rules.REPLACING, *RIVAL_PHASES)
+END_PHASES = (state.REFILLING, state.REPLACING, state.RIVAL_REFILLING)
+RIVAL_PHASES = (state.RIVAL_REFILLING, state.RIVAL_REPLACING)
+MUST_HAVE_BOUGHT = (state.PAYING, state.DRAWING_FOR_TILE)
+ACTED = (state.STARTING, *MUST_HAVE_BOUGHT, state.DRAWING_FOR_DOLLAR)  # something was surely done
+MAY_HAVE_BOUGHT = (*MUST_HAVE_BOUGHT, state.LAYING, state.DRAWING_FOR_DOLLAR, state.SERVING)
+BEFORE_TILE = (state.STARTING, state.BUYING)
+CLOSING = (state.REFILLING, state.REPLACING, *RIVAL_PHASES)
 
 
 def gap_count(s: Record, box: Record) -> int:
     """How many slots of the Specials Board are empty."""
     return sum(1 for slot in range(box.slots) if s.board[slot] == NONE)
-
-
-# --- Checking values

@@ -5,169 +5,117 @@ for more points. When a mat is full, the round is finished and the most points w
 nobody can wait for ever: some rounds in which nobody buys, lays or serves anything end the game too.
 """
 
-import numpy as np
-
 from doughjo.core.chance import Rng, below
-from doughjo.core.codes import Buffer
+from doughjo.core.codes import END, EVERYBODY, Buffer, emit, put
 from doughjo.core.compile import compiled
 from doughjo.core.contract import CHANCE, OVER, Ids, Record
-
-# --- Numbers from the rulebook, and how large a box of other components may be
-
-SEATS = 4
-LENGTH = 4  # DD-10: cells of a donut tile
-LEVELS = 3  # DD-26: contented, delighted, thrilled
-WANTS = (2, 3, 4)  # donuts served at each level
-SIDE = 8  # the longest side of a mat
-CELLS = SIDE * SIDE  # a cell is row * SIDE + column
-TILES = 64
-CUSTOMERS = 64
-FLAVOURS = 4
-BACKS = 8
-SLOTS = 8
-LINE = 8
-NEIGHBOURHOODS = 4
-MOST_QUIET = 20  # the largest number of rounds without anything that a box may allow
-
-NONE = -1  # no tile, no seat
-
-NORTH, EAST, SOUTH, WEST = range(4)  # sides of a cell, and where the printed left-to-right of a tile points
-
-# What lies on a cell, in a byte: nothing; holes and their flavour; or halves on two opposite sides, each 1 + flavour
-EMPTY = 0
-HOLES = 128  # + flavour
-ACROSS = 64  # the halves are on the west and the east side, else on the north and the south side
-FIRST, SECOND = 0, 3  # where in the byte the north or west half is, and the south or east half
-HALF = 7  # as many bits as a half takes
-
-# A placement is where a tile lies: facing, then the row or column, then how far its west or north end is from the edge
-STARTS = SIDE + LENGTH - 1
-PLACEMENTS = 4 * SIDE * STARTS
-
-# Where a tile or a customer is; a tile on a mat is at seat * PLACEMENTS + placement, a served customer at
-# seat * LEVELS + level
-UNSEEN, SHOWN, GONE = -1, -2, -3
-ASIDE = -4  # - seat
-
-# What is on the back of a Dollar Tile
-PAIR, SINGLE = 0, 1  # holes that score in pairs; one half donut
-
-UNSOLD = -1  # DD-24: the dollar signs of a flavour that spoils a mismatch
-SOLD = 16  # + dollars: a mismatched donut, where a perfect one is told by its flavour
-
-# --- Actions: the first id of each verb
-
-NO_PURCHASE = 0
-BUY = NO_PURCHASE + 1  # + slot * PLACEMENTS + placement
-BUY_ASIDE = BUY + SLOTS * PLACEMENTS  # + slot
-PAY = BUY_ASIDE + SLOTS  # + back
-NO_DOLLAR = PAY + BACKS
-LAY = NO_DOLLAR + 1  # + (back * CELLS + cell) * 4 + side of its half
-SERVE_NOBODY = LAY + BACKS * CELLS * 4
-SERVE = SERVE_NOBODY + 1  # + customer * LEVELS + level
-START = SERVE + CUSTOMERS * LEVELS  # + (flavour * CELLS + cell) * 2 + 1 if the halves are east and west
-ACTIONS = START + FLAVOURS * CELLS * 2
-MOST_CHOICES = 1 + SLOTS * PLACEMENTS
-
-# Outcomes of luck
-TILE = 0  # + tile
-CUSTOMER = TILE + TILES  # + customer
-DOLLAR = CUSTOMER + CUSTOMERS  # + back
-LOT = DOLLAR + BACKS  # + seat
-OUTCOMES = LOT + SEATS
-
-# --- The table
-
-(
-    CHOOSING,  # the starting player, by lot
-    STARTING,  # starters are placed; with `starters_last` only after the next two
-    FILLING,  # the Specials Board
-    SEATING,  # the first customers
+from doughjo.games.dollars.moves import (
+    BUY,
+    BUY_ASIDE,
+    DRAW_CUSTOMER,
+    DRAW_DOLLAR,
+    DRAW_TILE,
+    LAY,
+    LOT,
+    NO_DOLLAR,
+    NO_PURCHASE,
+    PAY,
+    SERVE,
+    SERVE_NOBODY,
+    START,
+    decode,
+    decode_luck,
+    encode,
+    encode_luck,
+)
+from doughjo.games.dollars.said import (
+    BAG_EMPTY,
+    BOUGHT,
+    BOUGHT_NOTHING,
+    CUSTOMER_CAME,
+    CUSTOMER_LEFT,
+    CUSTOMER_LINE,
+    DREW,
+    EMPTY_LINE,
+    FULL_MAT,
+    GAME_OVER,
+    LAID,
+    LAID_NOTHING,
+    LOT_DRAWN,
+    MAJORITY_LINE,
+    MAT_FULL,
+    NO_TILES,
+    NO_TURNS,
+    PAID,
+    PAIRS_LINE,
+    PERFECT,
+    QUIET,
+    RANK_LINE,
+    RIVAL_TOOK,
+    SERVED,
+    SERVED_NOBODY,
+    SETS_LINE,
+    SLID,
+    SOLD_DONUT,
+    SPOILED,
+    STARTER_PLACED,
+    TILE_DEALT,
+    TOKENS_LINE,
+    TOO_QUIET,
+    TURN,
+)
+from doughjo.games.dollars.state import (
+    ACROSS,
+    ASIDE,
+    ASKING,
+    BACKS,
     BUYING,
-    PAYING,
-    DRAWING_FOR_TILE,
-    LAYING,
+    CELLS,
+    CHOOSING,
+    CUSTOMERS,
     DRAWING_FOR_DOLLAR,
-    SERVING,
+    DRAWING_FOR_TILE,
+    EAST,
+    EMPTY,
+    FILLING,
+    FINISHED,
+    FIRST,
+    FLAVOURS,
+    GONE,
+    HALF,
+    HOLES,
+    LAYING,
+    LENGTH,
+    LEVELS,
+    LINE,
+    NONE,
+    NORTH,
+    PAIR,
+    PAYING,
+    PLACEMENTS,
     REFILLING,
     REPLACING,
     RIVAL_REFILLING,
     RIVAL_REPLACING,
-    FINISHED,
-) = range(15)
-ASKING = 1 << STARTING | 1 << BUYING | 1 << PAYING | 1 << LAYING | 1 << SERVING  # a player, not luck
-
-State = np.dtype(
-    [
-        ("players", "i8"),  # wide, as are all seats, so that functions are compiled for one type of them
-        ("starting", "i8"),  # the starting player
-        ("turn", "i8"),  # whose turn it is
-        ("phase", "i1"),
-        ("shared_starters", "i1"),  # the options
-        ("starters_last", "i1"),
-        ("first_player", "i1"),  # 0 by lot, else the seat + 1
-        ("quiet_end", "i1"),
-        ("tile", "i1"),  # bought and laid, and not paid for yet
-        ("owing", "i1"),  # dollars still to be paid
-        ("draws", "i1"),  # dollars still to be drawn
-        ("served", "i1"),  # whether somebody was served this turn
-        ("quiet", "i1"),  # DD-34: turns in a row in which nothing was bought, laid or served, this one included; or 0
-        ("turns_left", "i1"),  # DD-40: alone, this one included
-        ("supply_size", "i1"),
-        ("line_size", "i1"),
-        ("deck_size", "i1"),
-        ("board", "i1", (SLOTS,)),  # tiles, the dearest slot first
-        ("line", "i1", (LINE,)),  # customers, who waits longest first
-        ("bag", "i1", (BACKS,)),
-        ("purses", "i1", (SEATS, BACKS)),
-        ("tokens", "i1", (SEATS, FLAVOURS)),
-        ("starters", "i1", (SEATS, FLAVOURS)),  # still to be placed
-        ("empty", "i1", (SEATS,)),  # cells of the mat
-        ("rows", "u1", (SEATS, SIDE)),  # covered cells: a bit per column
-        ("columns", "u1", (SEATS, SIDE)),  # the same, a bit per row
-        ("cells", "u1", (SEATS, CELLS)),
-        ("tiles", "i2", (TILES,)),  # where each is
-        ("customers", "i1", (CUSTOMERS,)),
-    ]
+    SEATING,
+    SECOND,
+    SERVING,
+    SHOWN,
+    SIDE,
+    SINGLE,
+    SLOTS,
+    SOLD,
+    SOUTH,
+    STARTING,
+    STARTS,
+    TILES,
+    UNSEEN,
+    UNSOLD,
+    WANTS,
+    WEST,
 )
 
-Box = np.dtype(
-    [
-        ("columns", "i8"),
-        ("rows", "i8"),
-        ("tiles", "i8"),
-        ("customers", "i8"),
-        ("flavours", "i8"),
-        ("backs", "i8"),
-        ("slots", "i8"),
-        ("waiting", "i8"),
-        ("neighbourhoods", "i8"),
-        ("turns", "i8"),  # alone
-        ("quiet_to_end", "i8"),  # rounds; 0: never
-        ("win_from", "i2"),  # points that win alone
-        ("empty_points", "i8"),
-        ("set_points", "i8"),
-        ("majority_points", "i8"),
-        ("fits_rows", "i2", (1 << SIDE,)),  # by covered cells of a row: a bit for every start that fits
-        ("fits_columns", "i2", (1 << SIDE,)),
-        ("ways_in_row", "i1", (1 << SIDE,)),  # how many those are
-        ("ways_in_column", "i1", (1 << SIDE,)),
-        ("faces", "u1", (TILES, 4, LENGTH)),  # by facing, what the cells show from the west or north end on
-        ("turns_into_itself", "i1", (TILES,)),  # the same after half a turn
-        ("dollars", "i1", (FLAVOURS,)),
-        ("token_points", "i1", (FLAVOURS,)),
-        ("pair_points", "i1", (FLAVOURS,)),
-        ("starters", "i1", (FLAVOURS,)),
-        ("copies", "i1", (BACKS,)),
-        ("start", "i1", (BACKS,)),  # DD-02: what each player has at first
-        ("back", "i1", (BACKS,)),
-        ("back_flavour", "i1", (BACKS,)),
-        ("prices", "i1", (SLOTS,)),
-        ("neighbourhood", "i1", (CUSTOMERS,)),
-        ("wants", "i1", (CUSTOMERS, LEVELS, FLAVOURS)),  # in all, up to each level
-        ("points", "i1", (CUSTOMERS, LEVELS)),
-    ]
-)
+# --- Setup
 
 
 @compiled
@@ -261,15 +209,15 @@ def legal_starters(s: Record, box: Record, seat: int, out: Ids) -> int:
             for row in range(box.rows):
                 for column in range(box.columns):
                     if s.rows[seat, row] == 0 and s.columns[seat, column] == 0:  # DD-03: none in the same line
-                        out[n] = START + (flavour * CELLS + row * SIDE + column) * 2
-                        out[n + 1] = out[n] + 1
-                        n += 2
+                        for across in range(2):
+                            out[n] = encode(START, flavour, row * SIDE + column, across)
+                            n += 1
     return n
 
 
 @compiled
 def legal_buys(s: Record, box: Record, seat: int, out: Ids) -> int:
-    out[0] = NO_PURCHASE
+    out[0] = encode(NO_PURCHASE, 0, 0, 0)
     n = 1
     dollars = dollars_of(s, seat)
     for slot in range(box.slots):
@@ -279,7 +227,7 @@ def legal_buys(s: Record, box: Record, seat: int, out: Ids) -> int:
         return n
     for slot in range(box.slots):  # DD-22: a tile fits nowhere, so it may be laid aside
         if s.board[slot] != NONE and box.prices[slot] <= dollars:
-            out[n] = BUY_ASIDE + slot
+            out[n] = encode(BUY_ASIDE, slot, 0, 0)
             n += 1
     return n
 
@@ -288,12 +236,11 @@ def legal_buys(s: Record, box: Record, seat: int, out: Ids) -> int:
 def legal_placements(s: Record, box: Record, seat: int, slot: int, out: Ids) -> int:
     n = 0
     both = not box.turns_into_itself[s.board[slot]]
-    first = BUY + slot * PLACEMENTS
     for facing in range(4):
         if both or not comes_first(facing):  # after half a turn it would be the same placement
             for line in range(box.rows if lies_across(facing) else box.columns):
                 starts = starts_that_fit(s, box, seat, facing, line)
-                at = first + (facing * SIDE + line) * STARTS
+                at = encode(BUY, slot, (facing * SIDE + line) * STARTS, 0)
                 while starts != 0:
                     if starts & 1:
                         out[n] = at
@@ -312,18 +259,30 @@ def starts_that_fit(s: Record, box: Record, seat: int, facing: int, line: int) -
 
 
 @compiled
+def fits_somewhere(s: Record, box: Record, seat: int) -> bool:
+    """Whether a tile would fit anywhere; all of them are of one length."""
+    for row in range(box.rows):
+        if starts_that_fit(s, box, seat, EAST, row) != 0:
+            return True
+    for column in range(box.columns):
+        if starts_that_fit(s, box, seat, SOUTH, column) != 0:
+            return True
+    return False
+
+
+@compiled
 def legal_payments(s: Record, seat: int, out: Ids) -> int:
     n = 0
     for back in range(BACKS):
         if s.purses[seat, back] > 0:
-            out[n] = PAY + back
+            out[n] = encode(PAY, back, 0, 0)
             n += 1
     return n
 
 
 @compiled
 def legal_dollars(s: Record, box: Record, seat: int, out: Ids) -> int:
-    out[0] = NO_DOLLAR
+    out[0] = encode(NO_DOLLAR, 0, 0, 0)
     n = 1
     for back in range(box.backs):
         if s.purses[seat, back] > 0:
@@ -339,20 +298,20 @@ def legal_cells(s: Record, box: Record, seat: int, back: int, out: Ids) -> int:
         for column in range(box.columns):
             if not s.rows[seat, row] >> column & 1:
                 for side in range(turns):
-                    out[n] = LAY + (back * CELLS + row * SIDE + column) * 4 + side
+                    out[n] = encode(LAY, back, row * SIDE + column, side)
                     n += 1
     return n
 
 
 @compiled
 def legal_services(s: Record, box: Record, seat: int, out: Ids) -> int:
-    out[0] = SERVE_NOBODY
+    out[0] = encode(SERVE_NOBODY, 0, 0, 0)
     n = 1
     for customer in range(box.customers):
         if s.customers[customer] == SHOWN:
             for level in range(LEVELS):
                 if can_serve(s, box, seat, customer, level):
-                    out[n] = SERVE + customer * LEVELS + level
+                    out[n] = encode(SERVE, customer, level, 0)
                     n += 1
     return n
 
@@ -370,39 +329,51 @@ def can_serve(s: Record, box: Record, seat: int, customer: int, level: int) -> b
 
 @compiled
 def apply(s: Record, box: Record, seat: int, action: int, events: Buffer | None) -> None:
-    if action == NO_PURCHASE:
-        buy_nothing(s, box)
-    elif action < BUY_ASIDE:
-        buy(s, box, seat, (action - BUY) // PLACEMENTS, (action - BUY) % PLACEMENTS)
-    elif action < PAY:
-        buy_aside(s, box, seat, action - BUY_ASIDE)
-    elif action < NO_DOLLAR:
-        pay(s, seat, action - PAY)
-        settle(s, box, seat)
-    elif action == NO_DOLLAR:
-        begin_serving(s, box)
-    elif action < SERVE_NOBODY:
-        lay_dollar(s, box, seat, (action - LAY) // (CELLS * 4), (action - LAY) // 4 % CELLS, (action - LAY) % 4)
-    elif action == SERVE_NOBODY:
-        close_turn(s, box)
-    elif action < START:
-        serve(s, box, seat, (action - SERVE) // LEVELS, (action - SERVE) % LEVELS)
+    verb, a, b, c = decode(action)
+    if verb == NO_PURCHASE:
+        buy_nothing(s, box, seat, events)
+    elif verb == BUY:
+        buy(s, box, seat, a, b, events)
+    elif verb == BUY_ASIDE:
+        buy_aside(s, box, seat, a, events)
+    elif verb == PAY:
+        pay(s, seat, a)
+        settle(s, box, seat, one_dollar(a), events)
+    elif verb == NO_DOLLAR:
+        emit(events, LAID_NOTHING, EVERYBODY, seat, 0, 0)
+        begin_serving(s, box, events)
+    elif verb == LAY:
+        lay_dollar(s, box, seat, a, b, c, events)
+    elif verb == SERVE_NOBODY:
+        emit(events, SERVED_NOBODY, EVERYBODY, seat, 0, 0)
+        close_turn(s, box, events)
+    elif verb == SERVE:
+        serve(s, box, seat, a, b, events)
+    elif verb == START:
+        start(s, box, seat, a, b, c, events)
     else:
-        start(s, box, seat, (action - START) // (CELLS * 2), (action - START) // 2 % CELLS, (action - START) % 2)
+        raise ValueError("apply has no branch for a verb")
 
 
 @compiled
-def start(s: Record, box: Record, seat: int, flavour: int, cell: int, across: int) -> None:
-    shows = starter_shows(flavour, across)
+def start(s: Record, box: Record, seat: int, flavour: int, cell: int, across: int, events: Buffer | None) -> None:
+    shows, seats = starter_shows(flavour, across), 0
     for other in range(s.players):
         if other == seat or s.shared_starters:  # DD-04: everybody places the matching one
             s.starters[other, flavour] -= 1
             cover(s, other, cell, shows)
+            seats |= 1 << other
+    emit(events, STARTER_PLACED, EVERYBODY, seat, flavour, cell)
+    put(events, 3, across)
+    put(events, 4, seats)
     if s.shared_starters or starters_of(s, seat) == 0:
         s.turn = (s.turn + 1) % s.players
     if starters_of(s, s.turn) == 0:
         s.turn = s.starting
-        s.phase = BUYING if s.starters_last else FILLING  # DD-03
+        if s.starters_last:  # DD-03
+            begin_turn(s, events)
+        else:
+            s.phase = FILLING
 
 
 @compiled
@@ -412,21 +383,41 @@ def starter_shows(flavour: int, across: int) -> int:
 
 
 @compiled
-def buy_nothing(s: Record, box: Record) -> None:
+def buy_nothing(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
+    emit(events, BOUGHT_NOTHING, EVERYBODY, seat, 0, 0)
     if quiet_limit(s, box) > 0:
         s.quiet += 1
-    begin_laying(s, box)
+    begin_laying(s, box, events)
 
 
 @compiled
-def buy(s: Record, box: Record, seat: int, slot: int, placement: int) -> None:
+def buy(s: Record, box: Record, seat: int, slot: int, placement: int, events: Buffer | None) -> None:
+    tile = take_from_board(s, box, slot)
+    tell_bought(box, seat, slot, tile, placement, events)
+    put_tile(s, box, seat, tile, placement)
+    settle(s, box, seat, 0, events)
+
+
+@compiled
+def take_from_board(s: Record, box: Record, slot: int) -> int:
+    """Take the tile of a slot, which is to be paid for."""
     tile = int(s.board[slot])
     s.board[slot] = NONE
     s.tile = tile
     s.quiet = 0
     s.owing = box.prices[slot]
-    put_tile(s, box, seat, tile, placement)
-    settle(s, box, seat)
+    return tile
+
+
+@compiled
+def tell_bought(box: Record, seat: int, slot: int, tile: int, placement: int, events: Buffer | None) -> None:
+    if events is None:
+        return
+    over = over_edge(box, placement)
+    emit(events, BOUGHT, EVERYBODY, seat, box.prices[slot], tile)
+    put(events, 3, cell_from_left(box, placement, over))
+    put(events, 4, facing_of(placement))
+    put(events, 5, over)
 
 
 @compiled
@@ -439,14 +430,14 @@ def put_tile(s: Record, box: Record, seat: int, tile: int, placement: int) -> No
 
 
 @compiled
-def buy_aside(s: Record, box: Record, seat: int, slot: int) -> None:
-    tile = int(s.board[slot])
-    s.board[slot] = NONE
-    s.tile = tile
-    s.quiet = 0
-    s.owing = box.prices[slot]
+def buy_aside(s: Record, box: Record, seat: int, slot: int, events: Buffer | None) -> None:
+    tile = take_from_board(s, box, slot)
+    emit(events, BOUGHT, EVERYBODY, seat, box.prices[slot], tile)
+    put(events, 3, NONE)
+    put(events, 4, NONE)
+    put(events, 5, 0)
     s.tiles[tile] = ASIDE - seat
-    settle(s, box, seat)
+    settle(s, box, seat, 0, events)
 
 
 @compiled
@@ -457,38 +448,87 @@ def pay(s: Record, seat: int, back: int) -> None:
 
 
 @compiled
-def settle(s: Record, box: Record, seat: int) -> None:
-    """Pay as long as there is only one way; what is paid for is done."""
+def settle(s: Record, box: Record, seat: int, paid: int, events: Buffer | None) -> None:
+    """Pay as long as there is only one way; what is paid for is done. `paid`: what has been paid just now."""
+    placed = paid == 0 and s.tiles[s.tile] >= 0
     while s.owing > 0 and (dollars_of(s, seat) == s.owing or backs_of(s, seat) == 1):
-        pay(s, seat, first_back(s, seat))
+        back = first_back(s, seat)
+        pay(s, seat, back)
+        paid += one_dollar(back)
+    tell_paid(seat, paid, events)
     if s.owing > 0:
         s.phase = PAYING
+    else:
+        complete_tile(s, box, seat, events)
+        s.phase = DRAWING_FOR_TILE
+    if placed:
+        tell_if_full(s, seat, events)
+    if s.phase == DRAWING_FOR_TILE:
+        draw_on(s, box, events)
+
+
+@compiled
+def one_dollar(back: int) -> int:
+    """A Dollar Tile in a sum of them, in which every kind has four bits."""
+    return 1 << (4 * back)
+
+
+@compiled
+def tell_paid(seat: int, paid: int, events: Buffer | None) -> None:
+    if events is None or paid == 0:
         return
+    emit(events, PAID, EVERYBODY, seat, END, END)
+    n = 0
+    for back in range(BACKS):
+        for _ in range(paid >> (4 * back) & 15):
+            n += 1
+            put(events, n, back)
+
+
+@compiled
+def tell_if_full(s: Record, seat: int, events: Buffer | None) -> None:
+    if s.empty[seat] == 0:
+        emit(events, MAT_FULL, EVERYBODY, seat, 0, 0)
+
+
+@compiled
+def complete_tile(s: Record, box: Record, seat: int, events: Buffer | None) -> None:
+    """Score the donuts that the tile completes which has just been paid for, unless it was laid aside."""
     tile = int(s.tile)
     s.tile = NONE
     if s.tiles[tile] >= 0:
-        complete_tile(s, box, seat, int(s.tiles[tile]) % PLACEMENTS)
-    s.phase = DRAWING_FOR_TILE
-    draw_on(s, box)
+        for k in range(LENGTH):
+            cell = cell_of(box, int(s.tiles[tile]) % PLACEMENTS, k)
+            if cell != NONE:  # DD-21: a donut off the mat does not count
+                complete(s, box, seat, cell, events)
+    stop_at_empty_bag(s, events)
 
 
 @compiled
-def complete_tile(s: Record, box: Record, seat: int, placement: int) -> None:
-    for k in range(LENGTH):
-        cell = cell_of(box, placement, k)
-        if cell != NONE:  # DD-21: a donut off the mat does not count
-            complete(s, box, seat, cell)
-
-
-@compiled
-def complete(s: Record, box: Record, seat: int, cell: int) -> None:
+def complete(s: Record, box: Record, seat: int, cell: int, events: Buffer | None) -> None:
     """Score the donuts that a cell's halves complete with its neighbours' halves."""
     for side in range(4):
         donut = donut_at(s, box, seat, cell, int(s.cells[seat, cell]), side)
-        if donut >= SOLD:
-            s.draws += donut - SOLD
-        elif donut != NONE:
-            s.tokens[seat, donut] += 1
+        if donut != NONE:
+            tell_donut(s, box, seat, cell, side, donut, events)
+            if donut >= SOLD:
+                s.draws += donut - SOLD
+            else:
+                s.tokens[seat, donut] += 1
+
+
+@compiled
+def tell_donut(s: Record, box: Record, seat: int, cell: int, side: int, donut: int, events: Buffer | None) -> None:
+    if events is None:
+        return
+    code = PERFECT if donut < SOLD else SOLD_DONUT if donut > SOLD else SPOILED
+    emit(events, code, EVERYBODY, seat, cell, neighbour(box, cell, side))
+    if donut < SOLD:
+        put(events, 3, donut)
+        return
+    put(events, 3, half_at(int(s.cells[seat, cell]), side) - 1)
+    put(events, 4, facing_half(s, box, seat, cell, side) - 1)
+    put(events, 5, donut - SOLD)
 
 
 @compiled
@@ -512,33 +552,44 @@ def sale(box: Record, flavour: int, other: int) -> int:
 
 
 @compiled
-def draw_on(s: Record, box: Record) -> None:
-    """Go on drawing dollars, or to the next step when all are drawn or the bag is empty (DD-24)."""
-    if s.draws > 0 and bag_size(s) > 0:
-        return
-    s.draws = 0
-    if s.phase == DRAWING_FOR_TILE:
-        begin_laying(s, box)
-    else:
-        begin_serving(s, box)
+def stop_at_empty_bag(s: Record, events: Buffer | None) -> None:
+    """DD-24: no dollar is drawn from an empty bag."""
+    if s.draws > 0 and bag_size(s) == 0:
+        emit(events, BAG_EMPTY, EVERYBODY, s.turn, s.draws, 0)
+        s.draws = 0
 
 
 @compiled
-def begin_laying(s: Record, box: Record) -> None:
+def draw_on(s: Record, box: Record, events: Buffer | None) -> None:
+    """Go on drawing dollars, or to the next step when all are drawn."""
+    if s.draws > 0:
+        return
+    if s.phase == DRAWING_FOR_TILE:
+        begin_laying(s, box, events)
+    else:
+        begin_serving(s, box, events)
+
+
+@compiled
+def begin_laying(s: Record, box: Record, events: Buffer | None) -> None:
     if s.empty[s.turn] > 0 and dollars_of(s, s.turn) > 0:
         s.phase = LAYING
     else:
-        begin_serving(s, box)
+        begin_serving(s, box, events)
 
 
 @compiled
-def lay_dollar(s: Record, box: Record, seat: int, back: int, cell: int, side: int) -> None:
+def lay_dollar(s: Record, box: Record, seat: int, back: int, cell: int, side: int, events: Buffer | None) -> None:
+    emit(events, LAID, EVERYBODY, seat, back, cell)
+    put(events, 3, side if box.back[back] == SINGLE else NONE)
     s.purses[seat, back] -= 1
     s.quiet = 0
     cover(s, seat, cell, dollar_shows(box, back, side))
-    complete(s, box, seat, cell)
+    complete(s, box, seat, cell, events)
+    stop_at_empty_bag(s, events)
+    tell_if_full(s, seat, events)
     s.phase = DRAWING_FOR_DOLLAR
-    draw_on(s, box)
+    draw_on(s, box, events)
 
 
 @compiled
@@ -552,41 +603,65 @@ def dollar_shows(box: Record, back: int, side: int) -> int:
 
 
 @compiled
-def begin_serving(s: Record, box: Record) -> None:
+def begin_serving(s: Record, box: Record, events: Buffer | None) -> None:
     s.phase = SERVING
     for i in range(s.line_size):
         if can_serve(s, box, s.turn, int(s.line[i]), 0):
             return
-    close_turn(s, box)
+    close_turn(s, box, events)
 
 
 @compiled
-def serve(s: Record, box: Record, seat: int, customer: int, level: int) -> None:
+def serve(s: Record, box: Record, seat: int, customer: int, level: int, events: Buffer | None) -> None:
+    tell_served(box, seat, customer, level, events)
     for flavour in range(FLAVOURS):  # DD-26: the tokens stay on the card
         s.tokens[seat, flavour] -= box.wants[customer, level, flavour]
     leave_line(s, customer)
     s.customers[customer] = seat * LEVELS + level
     s.served = 1
     s.quiet = 0
-    close_turn(s, box)
+    close_turn(s, box, events)
+
+
+@compiled
+def tell_served(box: Record, seat: int, customer: int, level: int, events: Buffer | None) -> None:
+    if events is None:
+        return
+    emit(events, SERVED, EVERYBODY, seat, customer, level)
+    put(events, 3, box.points[customer, level])
+    for i in range(WANTS[level]):
+        put(events, 4 + i, box.donuts[customer, i])
 
 
 # --- The end of a turn
 
 
 @compiled
-def close_turn(s: Record, box: Record) -> None:
+def close_turn(s: Record, box: Record, events: Buffer | None) -> None:
     if s.players == 1:
         s.turns_left -= 1
     gap = gap_of(s, box)
     if was_last_turn(s, box):
-        finish(s)
+        finish(s, ending(s), events)
     elif gap == NONE:  # DD-27: no purchase, no slide
         s.phase = REPLACING
-        replace_on(s, box)
+        replace_on(s, box, events)
+    elif s.supply_size == 0:  # DD-30
+        slide(s, gap)
+        finish(s, NO_TILES, events)
     else:
         s.phase = REFILLING
         slide(s, gap)
+        tell_slid(s, box, gap, events)
+
+
+@compiled
+def ending(s: Record) -> int:
+    """Why the last turn was the last one."""
+    for seat in range(s.players):
+        if s.empty[seat] == 0:
+            return FULL_MAT
+    return TOO_QUIET if s.players > 1 else NO_TURNS
 
 
 @compiled
@@ -617,54 +692,84 @@ def quiet_limit(s: Record, box: Record) -> int:
 
 @compiled
 def slide(s: Record, gap: int) -> None:
-    """Slide the tiles into a gap, toward the cheap end; the game ends when no tile can follow."""
+    """Slide the tiles into a gap, toward the cheap end."""
     for slot in range(gap, 0, -1):
         s.board[slot] = s.board[slot - 1]
     s.board[0] = NONE
-    if s.supply_size == 0:  # DD-30
-        finish(s)
 
 
 @compiled
-def replace_on(s: Record, box: Record) -> None:
+def tell_slid(s: Record, box: Record, gap: int, events: Buffer | None) -> None:
+    if events is None:
+        return
+    emit(events, SLID, EVERYBODY, gap + 1, END, END)
+    for slot in range(box.slots):
+        put(events, 1 + slot, s.board[slot])
+
+
+@compiled
+def replace_on(s: Record, box: Record, events: Buffer | None) -> None:
     """Go on replacing customers, or to the next step when the line is full or the deck empty (DD-28)."""
     if s.line_size < box.waiting and s.deck_size > 0:
         return
     if s.phase == REPLACING and s.players == 1:
-        rival_takes(s, box)
+        rival_takes(s, box, events)
     else:
-        next_turn(s)
+        next_turn(s, box, events)
 
 
 @compiled
-def rival_takes(s: Record, box: Record) -> None:
+def rival_takes(s: Record, box: Record, events: Buffer | None) -> None:
     """DD-40: the rival shop takes the tile of the cheapest slot."""
     last = int(box.slots) - 1
+    emit(events, RIVAL_TOOK, EVERYBODY, s.board[last], 0, 0)
     s.tiles[s.board[last]] = GONE
     s.phase = RIVAL_REFILLING
     slide(s, last)
+    tell_slid(s, box, last, events)
+    if s.supply_size == 0:  # DD-30
+        finish(s, NO_TILES, events)
 
 
 @compiled
-def rival_lures(s: Record, box: Record) -> None:
+def rival_lures(s: Record, box: Record, events: Buffer | None) -> None:
     """DD-40: if nobody was served, who waits longest leaves."""
     if not s.served and s.line_size > 0:
         customer = int(s.line[0])
+        emit(events, CUSTOMER_LEFT, EVERYBODY, customer, 0, 0)
         leave_line(s, customer)
         s.customers[customer] = GONE
     s.phase = RIVAL_REPLACING
-    replace_on(s, box)
+    replace_on(s, box, events)
 
 
 @compiled
-def next_turn(s: Record) -> None:
+def next_turn(s: Record, box: Record, events: Buffer | None) -> None:
     s.turn = (s.turn + 1) % s.players  # DD-29
     s.served = 0
-    s.phase = BUYING
+    tell_if_quiet(s, box, events)
+    begin_turn(s, events)
 
 
 @compiled
-def finish(s: Record) -> None:
+def begin_turn(s: Record, events: Buffer | None) -> None:
+    s.phase = BUYING
+    emit(events, TURN, EVERYBODY, s.turn, 0, 0)
+
+
+@compiled
+def tell_if_quiet(s: Record, box: Record, events: Buffer | None) -> None:
+    """DD-34: everybody is told when another such round would end the game, and after every further one."""
+    if events is None:
+        return
+    rounds, most = int(s.quiet) // s.players, quiet_limit(s, box)
+    if most > 0 and int(s.quiet) % s.players == 0 and rounds >= max(most - 1, 1):
+        emit(events, QUIET, EVERYBODY, rounds, most, 0)
+
+
+@compiled
+def finish(s: Record, why: int, events: Buffer | None) -> None:
+    emit(events, GAME_OVER, EVERYBODY, why, 0, 0)
     s.turn = s.starting
     s.served = 0
     s.phase = FINISHED
@@ -679,13 +784,13 @@ def chance(s: Record, box: Record, outcomes: Ids, weights: Ids) -> int:
     if s.phase == CHOOSING:
         return chance_of_lot(s, outcomes, weights)
     if draws_tile(s):
-        return chance_of_unseen(s.tiles, box.tiles, TILE, outcomes, weights)
+        return chance_of_unseen(s.tiles, box.tiles, DRAW_TILE, outcomes, weights)
     if draws_customer(s):
-        return chance_of_unseen(s.customers, box.customers, CUSTOMER, outcomes, weights)
+        return chance_of_unseen(s.customers, box.customers, DRAW_CUSTOMER, outcomes, weights)
     n = 0
     for back in range(BACKS):
         if s.bag[back] > 0:
-            outcomes[n] = DOLLAR + back
+            outcomes[n] = encode_luck(DRAW_DOLLAR, back, 0, 0)
             weights[n] = s.bag[back]
             n += 1
     return n
@@ -694,17 +799,17 @@ def chance(s: Record, box: Record, outcomes: Ids, weights: Ids) -> int:
 @compiled
 def chance_of_lot(s: Record, outcomes: Ids, weights: Ids) -> int:
     for seat in range(s.players):
-        outcomes[seat] = LOT + seat
+        outcomes[seat] = encode_luck(LOT, seat, 0, 0)
         weights[seat] = 1
     return int(s.players)
 
 
 @compiled
-def chance_of_unseen(where: Ids, count: int, first: int, outcomes: Ids, weights: Ids) -> int:
+def chance_of_unseen(where: Ids, count: int, verb: int, outcomes: Ids, weights: Ids) -> int:
     n = 0
     for i in range(count):
         if where[i] == UNSEEN:
-            outcomes[n] = first + i
+            outcomes[n] = encode_luck(verb, i, 0, 0)
             weights[n] = 1
             n += 1
     return n
@@ -713,16 +818,16 @@ def chance_of_unseen(where: Ids, count: int, first: int, outcomes: Ids, weights:
 @compiled
 def sample(s: Record, box: Record, rng: Rng) -> int:
     if s.phase == CHOOSING:
-        return LOT + below(rng, s.players)
+        return encode_luck(LOT, below(rng, s.players), 0, 0)
     if draws_tile(s):
-        return TILE + nth_unseen(s.tiles, below(rng, s.supply_size))
+        return encode_luck(DRAW_TILE, nth_unseen(s.tiles, below(rng, s.supply_size)), 0, 0)
     if draws_customer(s):
-        return CUSTOMER + nth_unseen(s.customers, below(rng, s.deck_size))
+        return encode_luck(DRAW_CUSTOMER, nth_unseen(s.customers, below(rng, s.deck_size)), 0, 0)
     left = below(rng, bag_size(s))
     for back in range(BACKS):
         left -= int(s.bag[back])
         if left < 0:
-            return DOLLAR + back
+            return encode_luck(DRAW_DOLLAR, back, 0, 0)
     return NONE
 
 
@@ -737,58 +842,67 @@ def nth_unseen(where: Ids, n: int) -> int:
 
 @compiled
 def resolve(s: Record, box: Record, outcome: int, events: Buffer | None) -> None:
-    if outcome >= LOT:
-        start_with(s, outcome - LOT)
-    elif outcome >= DOLLAR:
-        draw_dollar(s, box, outcome - DOLLAR)
-    elif outcome >= CUSTOMER:
-        welcome(s, box, outcome - CUSTOMER)
+    verb, a, _, _ = decode_luck(outcome)
+    if verb == DRAW_TILE:
+        deal_tile(s, box, a, events)
+    elif verb == DRAW_CUSTOMER:
+        welcome(s, box, a, events)
+    elif verb == DRAW_DOLLAR:
+        draw_dollar(s, box, a, events)
+    elif verb == LOT:
+        emit(events, LOT_DRAWN, EVERYBODY, a, 0, 0)
+        start_with(s, a)
     else:
-        deal_tile(s, box, outcome - TILE)
+        raise ValueError("resolve has no branch for a verb")
 
 
 @compiled
-def draw_dollar(s: Record, box: Record, back: int) -> None:
+def draw_dollar(s: Record, box: Record, back: int, events: Buffer | None) -> None:
+    emit(events, DREW, EVERYBODY, s.turn, back, 0)
     s.bag[back] -= 1
     s.purses[s.turn, back] += 1
     s.draws -= 1
-    draw_on(s, box)
+    stop_at_empty_bag(s, events)
+    draw_on(s, box, events)
 
 
 @compiled
-def deal_tile(s: Record, box: Record, tile: int) -> None:
-    s.board[gap_of(s, box)] = tile
+def deal_tile(s: Record, box: Record, tile: int, events: Buffer | None) -> None:
+    slot = gap_of(s, box)
+    emit(events, TILE_DEALT, EVERYBODY, slot + 1, box.prices[slot], tile)
+    s.board[slot] = tile
     s.tiles[tile] = SHOWN
     s.supply_size -= 1
     if s.phase == REFILLING:
         s.phase = REPLACING
-        replace_on(s, box)
+        replace_on(s, box, events)
     elif s.phase == RIVAL_REFILLING:
-        rival_lures(s, box)
+        rival_lures(s, box, events)
     elif gap_of(s, box) == NONE:
-        begin_seating(s, box)
+        begin_seating(s, box, events)
 
 
 @compiled
-def begin_seating(s: Record, box: Record) -> None:
+def begin_seating(s: Record, box: Record, events: Buffer | None) -> None:
     if s.line_size < box.waiting and s.deck_size > 0:
         s.phase = SEATING
     elif starters_of(s, s.turn) > 0:  # DD-03: with `starters_last`
         s.phase = STARTING
     else:
-        s.phase = BUYING
+        begin_turn(s, events)
 
 
 @compiled
-def welcome(s: Record, box: Record, customer: int) -> None:
+def welcome(s: Record, box: Record, customer: int, events: Buffer | None) -> None:
+    emit(events, CUSTOMER_CAME, EVERYBODY, customer, s.line_size + 1, 0)
     s.line[s.line_size] = customer
     s.line_size += 1
     s.customers[customer] = SHOWN
     s.deck_size -= 1
     if s.phase == SEATING:
-        begin_seating(s, box)
+        begin_seating(s, box, events)
     else:
-        replace_on(s, box)
+        replace_on(s, box, events)
 
 
 @compiled
@@ -808,17 +922,22 @@ def draws_customer(s: Record) -> bool:
 def score(s: Record, box: Record, points: Ids, standings: Ids) -> None:
     """Write each seat's points, and a standing that also breaks ties (DD-32)."""
     for seat in range(s.players):
-        points[seat] = (
-            customer_points(s, box, seat)
-            + set_points(s, box, seat)
-            + majority_points(s, box, seat)
-            + pair_points(s, box, seat)
-            + token_points(s, box, seat)
-            + int(s.empty[seat]) * int(box.empty_points)
-        )
+        points[seat] = points_of(s, box, seat)
         standings[seat] = (points[seat] + 4096) * 65536 + dollars_of(s, seat) * 256 + CELLS - int(s.empty[seat])
     if s.players == 1 and points[0] < box.win_from:
         standings[0] = -1  # DD-40: alone, too few points win nothing
+
+
+@compiled
+def points_of(s: Record, box: Record, seat: int) -> int:
+    return (
+        customer_points(s, box, seat)
+        + set_points(s, box, seat)
+        + majority_points(s, box, seat)
+        + pair_points(s, box, seat)
+        + token_points(s, box, seat)
+        + int(s.empty[seat]) * int(box.empty_points)
+    )
 
 
 @compiled
@@ -888,6 +1007,11 @@ def was_served_by(s: Record, customer: int, seat: int) -> bool:
 
 
 @compiled
+def is_on_mat_of(s: Record, tile: int, seat: int) -> bool:
+    return s.tiles[tile] >= 0 and s.tiles[tile] // PLACEMENTS == seat
+
+
+@compiled
 def pair_points(s: Record, box: Record, seat: int) -> int:
     points = 0
     for flavour in range(FLAVOURS):
@@ -903,80 +1027,88 @@ def token_points(s: Record, box: Record, seat: int) -> int:
     return points
 
 
+# --- The score sheet
+
+
+@compiled
+def lines(s: Record, box: Record, out: Buffer) -> None:
+    """Write the score sheets line by line."""
+    for seat in range(s.players):
+        customer_lines(s, box, seat, out)
+        shop_lines(s, box, seat, out)
+        flavour_lines(s, box, seat, out)
+        if s.empty[seat] > 0:
+            emit(out, EMPTY_LINE, seat, int(s.empty[seat]) * int(box.empty_points), s.empty[seat], 0)
+    if s.players == 1:
+        rank_line(s, box, out)
+
+
+@compiled
+def customer_lines(s: Record, box: Record, seat: int, out: Buffer) -> None:
+    for customer in range(box.customers):
+        if was_served_by(s, customer, seat):
+            level = s.customers[customer] % LEVELS
+            emit(out, CUSTOMER_LINE, seat, box.points[customer, level], customer, level)
+            put(out, 3, box.neighbourhood[customer])
+
+
+@compiled
+def shop_lines(s: Record, box: Record, seat: int, out: Buffer) -> None:
+    """Sets and majorities."""
+    sets = set_points(s, box, seat)
+    if sets != 0:
+        emit(out, SETS_LINE, seat, sets, sets // box.set_points, 0)
+    for neighbourhood in range(box.neighbourhoods):
+        if s.players > 1 and leads(s, box, seat, neighbourhood):
+            emit(out, MAJORITY_LINE, seat, box.majority_points, neighbourhood, 0)
+
+
+@compiled
+def flavour_lines(s: Record, box: Record, seat: int, out: Buffer) -> None:
+    """Pairs of holes and tokens."""
+    for flavour in range(box.flavours):
+        pairs = holes_of(s, seat, flavour) // 2
+        if pairs > 0:
+            emit(out, PAIRS_LINE, seat, pairs * int(box.pair_points[flavour]), flavour, pairs)
+    for flavour in range(box.flavours):
+        tokens = int(s.tokens[seat, flavour])
+        if tokens > 0:
+            emit(out, TOKENS_LINE, seat, tokens * int(box.token_points[flavour]), flavour, tokens)
+
+
+@compiled
+def rank_line(s: Record, box: Record, out: Buffer) -> None:
+    rank = rank_of(box, points_of(s, box, 0))
+    above = rank + 1 if rank + 1 < box.ranks else NONE
+    emit(out, RANK_LINE, 0, 0, rank, above)
+    put(out, 3, 0 if above == NONE else box.rank_from[above])
+
+
+@compiled
+def rank_of(box: Record, points: int) -> int:
+    """The highest rank that these points reach; the lowest one has no bottom."""
+    rank = 0
+    for higher in range(1, box.ranks):
+        if box.rank_from[higher] <= points:
+            rank = higher
+    return rank
+
+
 # --- What many games are asked about
 
 
 @compiled
 def tally(s: Record, box: Record, seat: int, action: int, counts: Ids) -> None:
     """Count which slots were bought from, how tiles and dollars were used, and who was served how well."""
-    if action == NO_PURCHASE:
+    verb, a, b, _ = decode(action)
+    if verb == BUY or verb == BUY_ASIDE:
+        counts[a] += 1
+    elif verb == NO_PURCHASE:
         counts[SLOTS] += 1
-    elif action < BUY_ASIDE:
-        counts[(action - BUY) // PLACEMENTS] += 1
-    elif action < PAY:
-        counts[action - BUY_ASIDE] += 1
-    elif LAY <= action < SERVE_NOBODY:
-        counts[SLOTS + 1 + (action - LAY) // (CELLS * 4)] += 1
-    elif SERVE <= action < START:
-        counts[SLOTS + 1 + BACKS + (action - SERVE)] += 1
-
-
-# --- What may be asked about a table
-
-
-@compiled
-def foresee(s: Record, box: Record, seat: int, actions: Ids, n: int, out: Ids) -> int:
-    """Write the donuts that each of `n` actions would complete: action, cell, cell beside, donut; answer how many."""
-    count = 0
-    for i in range(n):
-        action = int(actions[i])
-        if BUY <= action < BUY_ASIDE:
-            tile, placement = int(s.board[(action - BUY) // PLACEMENTS]), (action - BUY) % PLACEMENTS
-            count = foresee_tile(s, box, seat, tile, placement, action, count, out)
-        elif LAY <= action < SERVE_NOBODY:
-            shows = dollar_shows(box, (action - LAY) // (CELLS * 4), (action - LAY) % 4)
-            count = foresee_cell(s, box, seat, action, (action - LAY) // 4 % CELLS, shows, count, out)
-    return count
-
-
-@compiled
-def foresee_tile(
-    s: Record, box: Record, seat: int, tile: int, placement: int, action: int, count: int, out: Ids
-) -> int:
-    for k in range(LENGTH):
-        cell = cell_of(box, placement, k)
-        if cell != NONE:
-            shows = int(box.faces[tile, facing_of(placement), k])
-            count = foresee_cell(s, box, seat, action, cell, shows, count, out)
-    return count
-
-
-@compiled
-def foresee_cell(s: Record, box: Record, seat: int, action: int, cell: int, shows: int, count: int, out: Ids) -> int:
-    for side in range(4):
-        donut = donut_at(s, box, seat, cell, shows, side)
-        if donut != NONE:
-            out[count, 0] = action
-            out[count, 1] = cell
-            out[count, 2] = neighbour(box, cell, side)
-            out[count, 3] = donut
-            count += 1
-    return count
-
-
-@compiled
-def donuts_on(s: Record, box: Record, seat: int, out: Ids) -> int:
-    """Write the donuts on a mat as `foresee` does, each once; answer how many."""
-    count = 0
-    for cell in range(CELLS):
-        for side in range(EAST, WEST):  # the other two sides are a neighbour's
-            donut = donut_at(s, box, seat, cell, int(s.cells[seat, cell]), side)
-            if donut != NONE:
-                out[count, 1] = cell
-                out[count, 2] = neighbour(box, cell, side)
-                out[count, 3] = donut
-                count += 1
-    return count
+    elif verb == LAY:
+        counts[SLOTS + 1 + a] += 1
+    elif verb == SERVE:
+        counts[SLOTS + 1 + BACKS + a * LEVELS + b] += 1
 
 
 # --- Geometry
@@ -1007,6 +1139,22 @@ def cell_of(box: Record, placement: int, k: int) -> int:
     if lies_across(facing):
         return line * SIDE + along if 0 <= along < box.columns else NONE
     return along * SIDE + line if 0 <= along < box.rows else NONE
+
+
+@compiled
+def cell_from_left(box: Record, placement: int, i: int) -> int:
+    """The i-th cell under a placed tile, counted as it is printed from the left; NONE where that is off the mat."""
+    facing = facing_of(placement)
+    return cell_of(box, placement, i if facing == EAST or facing == SOUTH else LENGTH - 1 - i)
+
+
+@compiled
+def over_edge(box: Record, placement: int) -> int:
+    """How many cells of a tile, as it is printed from the left, hang over the edge before one is on the mat."""
+    over = 0
+    while over < LENGTH - 1 and cell_from_left(box, placement, over) == NONE:
+        over += 1
+    return over
 
 
 @compiled

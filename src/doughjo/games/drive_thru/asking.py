@@ -49,6 +49,8 @@ from doughjo.games.drive_thru.said import (
     KEEPING_FIRST,
     KEEPING_LATER,
     NO_REFRESHER,
+    NONE_PREPARED,
+    NONE_UNPREPARED,
     NONE_USED,
     NOT_DRAWN,
     NOT_PREPARED,
@@ -239,18 +241,28 @@ def refuse_refresh(s: Record, box: Record, seat: int, why: Buffer) -> None:
 
 @compiled
 def refuse_prepare(s: Record, box: Record, seat: int, kind: int, doughnuts: int, why: Buffer) -> None:
+    code = YOU_LACK
     if holds(s.unprepared[seat], kind):
         refuse_place(s, box, seat, PREPARE, doughnuts, why)
-    else:
-        emit(why, IS_PREPARED if s.prepared[seat, kind] > 0 else YOU_LACK, 30, kind, 0, 0)
+        return
+    if s.prepared[seat, kind] > 0:
+        code = IS_PREPARED
+    elif length(s.unprepared[seat]) == 0:
+        code = NONE_UNPREPARED
+    emit(why, code, 30, kind, 0, 0)
 
 
 @compiled
 def refuse_serve(s: Record, box: Record, seat: int, kind: int, doughnuts: int, why: Buffer) -> None:
+    code = YOU_LACK
     if s.prepared[seat, kind] > 0:
         refuse_place(s, box, seat, SERVE, doughnuts, why)
-    else:
-        emit(why, NOT_PREPARED if holds(s.unprepared[seat], kind) else YOU_LACK, 40, kind, 0, 0)
+        return
+    if holds(s.unprepared[seat], kind):
+        code = NOT_PREPARED
+    elif s.prepared[seat].sum() == 0:
+        code = NONE_PREPARED
+    emit(why, code, 40, kind, 0, 0)
 
 
 @compiled

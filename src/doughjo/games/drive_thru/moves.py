@@ -5,9 +5,9 @@ from doughjo.core.moves import Arg, Moves
 from doughjo.games.drive_thru.state import AT_ONCE, BAKERS, FACES, KINDS, KITCHEN, MOST_SERVED, SEATS
 
 
-def taking(verb: str, card: str, doughnuts: int) -> str:
+def taking(card: str, doughnuts: int) -> str:
     """How taking doughnuts is written."""
-    return f"{verb} {doughnuts} from {card.replace('-', ' ')}"
+    return f"take {doughnuts} from {card.replace('-', ' ')}"
 
 
 RECIPE = Arg(KINDS, "recipe")

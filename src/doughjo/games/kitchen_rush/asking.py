@@ -586,11 +586,11 @@ def refuse_taking(s: Record, box: Record, seat: int, space: int, why: Buffer) ->
     elif not plates_there(s, box, order):
         refuse_for_plates(box, order, 41, why)
     elif plates_on_mat(s, box, seat) + parts_of(box, order) > box.mat_plates:
-        say(why, MAT_FULL, 31, box.mat_plates)
+        say(why, MAT_FULL, 41, box.mat_plates)
     elif free_slot(s, seat) == NONE:
-        say(why, TOO_MANY_ORDERS, 31, SLOTS)
+        say(why, TOO_MANY_ORDERS, 41, SLOTS)
     else:
-        say(why, LEGAL if work.can_take(s, box, seat, space) else TILES_NEED_ORDERS, 40, 0)
+        say(why, LEGAL if work.can_take(s, box, seat, space) else TILES_NEED_ORDERS, 41, 0)
 
 
 @compiled

@@ -349,10 +349,19 @@ class Laying:
         self.count(s.spices[seat, slot, part], self.pieces.spices, given.get("spices"), what)
         if part == DISH:
             self.count(s.scoops[seat, slot, state.DESSERT], self.pieces.flavours, given.get("scoops"), what)
-            if s.scoops[seat, slot, state.DESSERT].any() and not dishes.ready_for_scoops(s, box, seat, slot):
+            if s.scoops[seat, slot, state.DESSERT].any() and not self.was_ready_for_scoops(seat, slot):
                 raise BadPosition(f"{what}: this dish is not ready for scoops")
         elif given.get("scoops"):
             raise BadPosition(f"{what}: a side-dish has no scoops")
+
+    def was_ready_for_scoops(self, seat: int, slot: int) -> bool:
+        """Whether a dish has been: what is more than right may have come later."""
+        s, box, order = self.s, self.box, int(self.s.order[seat, slot])
+        enough = (s.ingredients[seat, slot, DISH] >= box.needs[order, DISH]).all()
+        spiced = (s.spices[seat, slot, DISH] >= box.needs_spices[order, DISH]).all()
+        cooked = s.cooked[seat, slot, DISH] >= box.cook[order, DISH]
+        chilled = s.chilled[seat, slot, DISH] == box.chill[order]
+        return bool(box.own_scoops[order] and enough and spiced and cooked and chilled)
 
     def lay_ice(self, seat: int, slot: int, entry: object, what: str) -> None:
         s = self.s

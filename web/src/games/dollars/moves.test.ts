@@ -1,29 +1,37 @@
 import { expect, test } from "vitest";
-import { cellsOf, halvesOf, outcome, readPlacement, turnsOf, whyNot } from "./moves";
-import type { Art, Flavour, Mat } from "./moves";
+import { Edition } from "../../lib/edition.svelte";
+import { language } from "../../lib/language.svelte";
+import { argumentsOf, cellsOf, halvesOf, placementOf, turnsOf } from "./moves";
+import type { Art, Event, Flavour, Of } from "./moves";
 import { tell } from "./story";
+import { preview } from "./words";
+import english from "./words/en.ftl?raw";
 
 const FLAVOURS = [
   { id: "plain", name: "Plain", letter: "P", dollars: 1, token: 1, pair: 1 },
   { id: "chocolate", name: "Chocolate Glazed", letter: "C", dollars: 2, token: 2, pair: 2 },
 ] satisfies Flavour[];
 const TILE: Art = { piece: "t01", kind: "tile", top: "PCPC", bottom: "CCPP" };
-const MAT: Mat = { pieces: [], cells: {}, donuts: [], empty: 36, dollars: 5, neighbourhoods: {} };
+const HOLE: Art = { piece: "plain-hole", kind: "hole", flavour: "plain" };
 const SIZE = { columns: 6, rows: 6 };
 
+const buy = (at: string, facing: string, over: number): Of<"buy"> => ({ id: 0, text: "", verb: "buy", price: 3, at, facing, over });
+
 test("a tile that hangs over begins off the mat", () => {
-  expect(readPlacement("buy $3 at a4 east over 2")).toMatchObject({ group: "buy $3", x: -2, y: 3, turn: 0 });
-  expect(readPlacement("buy $0 at d6 north over 2")).toMatchObject({ x: 3, y: 7, turn: 270 });
+  expect(placementOf(buy("a4", "east", 2))).toMatchObject({ thing: { verb: "buy", what: 3 }, x: -2, y: 3, turn: 0 });
+  expect(placementOf(buy("d6", "north", 2))).toMatchObject({ x: 3, y: 7, turn: 270 });
 });
 
 test("starters, halves and holes are turned by their sides", () => {
-  expect(readPlacement("start plain at c4 east-west")).toMatchObject({ group: "start plain", x: 2, y: 3, turn: 90 });
-  expect(readPlacement("lay half-plain at c4 south")).toMatchObject({ group: "lay half-plain", turn: 180 });
-  expect(readPlacement("lay plain-hole at c4")).toMatchObject({ group: "lay plain-hole", turn: 0 });
+  const move = { id: 0, text: "", at: "c4" };
+  expect(placementOf({ ...move, verb: "start", starter: "plain", facing: "east-west" })).toMatchObject({ thing: { verb: "start", what: "plain" }, x: 2, y: 3, turn: 90 });
+  expect(placementOf({ ...move, verb: "lay", dollar: "half-plain", facing: "south" })).toMatchObject({ thing: { verb: "lay", what: "half-plain" }, turn: 180 });
+  expect(placementOf({ ...move, verb: "lay", dollar: "plain-hole", facing: "north" })).toMatchObject({ thing: { verb: "lay", what: "plain-hole" }, turn: 0 });
 });
 
-test("moves that lay nothing on the mat are no placements", () => {
-  for (const text of ["no purchase", "buy $3 aside", "pay plain-hole", "serve otis contented"]) expect(readPlacement(text)).toBeNull();
+test.each([buy("a4", "east", 2), buy("d6", "north", 2), buy("b2", "south", 0), buy("f1", "west", 0)])("where a tile is held says which move is meant: $at $facing", (move) => {
+  const { thing, ...spot } = placementOf(move);
+  expect(move).toMatchObject(argumentsOf(thing, TILE, spot, SIZE));
 });
 
 test("a tile turned south runs down, its top to the east", () => {
@@ -37,26 +45,26 @@ test("a tile turned south runs down, its top to the east", () => {
 test("only turns that differ are offered", () => {
   expect(turnsOf(TILE)).toHaveLength(4);
   expect(turnsOf({ piece: "", kind: "starter", flavour: "plain" })).toEqual([0, 90]);
-  expect(turnsOf({ piece: "", kind: "hole", flavour: "plain" })).toEqual([0]);
+  expect(turnsOf(HOLE)).toEqual([0]);
 });
 
-test("what a piece sets off is told in few words", () => {
-  expect(outcome([], FLAVOURS)).toBe("completes no donut.");
-  expect(outcome([["a1", "a2", "plain"], ["b1", "b2", "plain"], ["c1", "c2", 2], ["d1", "d2", 0]], FLAVOURS)).toBe("2 perfect Plain, 1 mismatch sold for $2 and 1 spoiled.");
-});
-
-test("a spot where a piece cannot lie says why", () => {
-  const starter: Art = { piece: "plain-starter", kind: "starter", flavour: "plain" };
-  const covered: Mat = { ...MAT, pieces: [{ ...starter, x: 1, y: 1, turn: 0, cells: ["b2"] }], cells: { b2: { piece: 0 } } };
-  expect(whyNot(TILE, { x: 0, y: 1, turn: 0 }, covered, SIZE)).toBe("b2 is covered already.");
-  expect(whyNot(TILE, { x: 8, y: 1, turn: 0 }, covered, SIZE)).toContain("on the mat");
-  expect(whyNot(starter, { x: 1, y: 4, turn: 0 }, covered, SIZE)).toContain("this column");
+test("what a piece sets off comes first, then where", async () => {
+  await language.addCatalogue("dollars", () => english);
+  const names = { flavour: { plain: { "": "plain" }, chocolate: { "": "chocolate" } } };
+  const edition = new Edition({ game: "dollars", digest: "", language: "en", verbs: [], codes: {}, kinds: {}, catalogue: "", names }, null);
+  const said = (art: Art, x: number, makes: Parameters<typeof preview>[3] = []) => preview(edition, art, { x, y: 2, turn: 0 }, makes, SIZE);
+  expect(said(TILE, 1)).toBe("Makes no donut yet: b3 to e3.");
+  expect(said(HOLE, 1)).toBe("It fits here: b3.");
+  expect(said(TILE, 3, [["e2", "e3", "plain"]])).toBe("Makes a perfect plain donut: d3 to f3, one cell over the edge.");
+  expect(said(TILE, -2, [["a1", "a2", "plain"], ["b1", "b2", "plain"], ["c1", "c2", 2], ["d1", "d2", 1], ["e1", "e2", 0]])).toBe(
+    "Makes 2 perfect plain donuts, 2 mismatched donuts sold for $3 and a mismatched donut worth nothing: a3 to b3, 2 cells over the edge.",
+  );
 });
 
 test("what others lay arrives turned as it lies", () => {
-  const bought = { kind: "bought", seat: 1, tile: "t14", price: 2, at: "c4", facing: "south", over: 0 };
-  const laid = { kind: "laid", seat: 1, dollar: "half-plain", at: "a1", facing: "west" };
-  const started = { kind: "starter-placed", seat: 1, starter: "plain", at: "b2", facing: "east-west", seats: [1] };
+  const bought: Event = { move: 1, kind: "bought", seat: 1, tile: "t14", price: 2, at: "c4", facing: "south", over: 0 };
+  const laid: Event = { move: 1, kind: "laid", seat: 1, dollar: "half-plain", at: "a1", facing: "west" };
+  const started: Event = { move: 1, kind: "starter-placed", seat: 1, starter: "plain", at: "b2", facing: "east-west", seats: [1] };
   const ends = (me: number) => tell([bought, laid, started], me).journeys.map(({ stops }) => [stops.at(-1)?.at, stops.at(-1)?.turn]);
   expect(ends(0)).toEqual([["seat-1-c4", 90], ["seat-1-a1", 270], ["seat-1-b2", 90]]);
   expect(ends(1)).toEqual([]); // one's own lie there already

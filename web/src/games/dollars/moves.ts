@@ -1,23 +1,25 @@
-// The view of Dollars to Donuts, and its legal moves read back into what can be taken, laid and tapped.
-import { pieceOf } from "../../lib/pieces";
-import type { PieceInfo } from "../../lib/schema";
-import { counted, listed } from "../../lib/words";
+// The pieces of Dollars to Donuts where they lie, and the legal moves as what can be taken, laid and tapped.
+import { createContext } from "svelte";
+import type { BoardProps } from "../../lib/board";
+import type { Edition } from "../../lib/edition.svelte";
+import type { Derived, Event, Move, Table } from "./said";
 
-export type Side = "north" | "east" | "south" | "west";
+export type { Event, Move, Table } from "./said";
+export type Of<V extends Move["verb"]> = Extract<Move, { verb: V }>;
+export type Mat = Derived["mats"][number];
+export type Donut = Mat["donuts"][number]; // two cells and what their halves make: a flavour, or dollars (0: spoiled)
+export type Flavour = Derived["flavours"][number];
+export type Special = Derived["specials"][number];
+export type Shop = Table["shops"][number];
+export type Size = Derived["mat"];
 
-export interface Flavour {
-  id: string;
-  name: string;
-  letter: string;
-  dollars: number | null; // a mismatch sells for the higher of two; null spoils it
-  token: number;
-  pair: number | null;
-}
+/** What the board was handed, for all its parts. */
+export const [useTable, provideTable] = createContext<BoardProps<Table, Move, Event>>();
 
 /** A tile, a starter or the back of a Dollar Tile, wherever it lies. */
 export interface Art {
   piece: string;
-  kind: "tile" | "starter" | "half" | "hole";
+  kind: string; // tile, starter, half, hole
   top?: string; // the letters of a tile's halves, as printed
   bottom?: string;
   flavour?: string;
@@ -26,126 +28,77 @@ export interface Art {
 export interface Spot {
   x: number; // column and row of the first cell, from 0; may be off the mat
   y: number;
-  turn: number; // degrees
+  turn?: number; // degrees
 }
 
-export type Laid = Art & Spot & { cells: (string | null)[] };
-
-/** Two cells and what their halves make: a flavour, or the dollars it is sold for (0: spoiled). */
-export type Donut = [string, string, string | number];
-
-export interface Mat {
-  pieces: Laid[];
-  cells: Record<string, { piece: number } & Partial<Record<Side, string>>>;
-  donuts: Donut[];
-  empty: number;
-  dollars: number;
-  neighbourhoods: Record<string, { customers: number; donuts: number; leads: boolean }>;
-}
-
-export interface Special {
-  price: number;
-  tile: string | null;
-  top?: string;
-  bottom?: string;
-  affordable: boolean;
-}
-
-export interface Customer {
-  name: string;
-  neighbourhood: string;
-  lines: string[][];
-  points: number[];
-}
-
-export interface Serving {
-  tokens: string[];
-  points: number;
-}
-
-export interface Rank {
-  name: string;
-  from: number;
-  next: number | null;
-  wins: boolean;
-}
-
-export interface Derived {
-  mat: { columns: number; rows: number };
-  flavours: Flavour[];
-  neighbourhoods: { id: string; name: string }[];
-  specials: Special[];
-  customers: Record<string, Customer>;
-  mats: Mat[];
-  rank: Rank | null;
-  quiet: { rounds: number; most: number } | null; // nobody does anything, and the game will soon be over
-  previews: Record<string, Donut[] | Serving>;
-}
-
-export interface Shop {
-  starters: string[];
-  dollars: Record<string, number>;
-  tokens: Record<string, number>;
-  aside: string[];
-  served: Record<string, string>;
-}
-
-export interface Table {
-  players: number;
-  options: { shared_starters?: boolean; starters_last?: boolean };
-  turn: { seat: number; step: string; tile?: string; owing?: number } | null;
-  turns_left: number | null;
-  supply: string[];
-  line: string[];
-  deck: string[];
-  bag: Record<string, number>;
-  shops: Shop[];
-  over: boolean;
-  derived: Derived;
-}
+export const artOf = (edition: Edition, piece: string): Art => edition.declared.kinds["piece-drawn"]?.find((each) => each?.piece === piece) ?? { piece, kind: "hole" };
+export const starterOf = (flavour: string): string => `${flavour}-starter`;
 
 // --- Moves
 
 export const LEVELS = ["contented", "delighted", "thrilled"] as const;
-const TURNS: Record<string, number> = { east: 0, south: 90, west: 180, north: 270 };
-const SIDES: Record<string, number> = { north: 0, east: 90, south: 180, west: 270, "north-south": 0, "east-west": 90 };
-const PLACED = /^(?<group>(?<verb>buy|start|lay) \S+) at (?<column>[a-z])(?<row>\d+)(?: (?<facing>[a-z-]+))?(?: over (?<over>\d+))?$/;
+export const SKIPS = ["no-purchase", "no-dollar", "serve-nobody"] as const; // each step has one at most
 
-/** How far a piece is turned that faces somewhere: a tile runs there, a half or a starter shows its halves there. */
-export const turnOf = (kind: "tile" | "half", facing: string | null = ""): number => (kind === "tile" ? TURNS : SIDES)[facing ?? ""] ?? 0;
+export const ofVerb = <V extends Move["verb"]>(moves: readonly Move[], ...verbs: readonly V[]) => moves.filter((move): move is Of<V> => (verbs as readonly Move["verb"][]).includes(move.verb));
 
-/** Moves that leave a step out; each step has one at most. */
-export const SKIPS: Record<string, string> = { "no purchase": "Buy nothing", "no dollar tile": "Lay none", "serve nobody": "Serve nobody" };
+export type LayingVerb = "buy" | "start" | "lay";
+const NAMED = { buy: "price", start: "starter", lay: "dollar" } as const; // the argument that says what is laid
+const FACINGS = { buy: ["east", "south", "west", "north"], start: ["north-south", "east-west"], lay: ["north", "east", "south", "west"] };
 
-/** A legal move that lays something on the mat. `group` says what: 'buy $3', 'lay half-plain'. */
-export interface Placement extends Spot {
-  text: string;
-  group: string;
+/** What can be laid on the mat: a tile by its price, a starter by its flavour, a Dollar Tile by its back. */
+export interface Thing {
+  verb: LayingVerb;
+  what: string | number;
 }
 
-export function readPlacement(text: string): Placement | null {
-  const found = PLACED.exec(text)?.groups;
-  if (!found) return null;
-  const { group = "", verb, column = "a", row, facing, over } = found;
-  const turn = turnOf(verb === "buy" ? "tile" : "half", facing);
-  const [dx, dy] = STEP[turn] ?? [1, 0];
-  const hidden = Number(over ?? 0); // cells before the named one
-  return { text, group, turn, x: column.charCodeAt(0) - 97 - hidden * dx, y: Number(row) - 1 - hidden * dy };
+/** A legal move that lays something on the mat. */
+export interface Placement extends Spot {
+  move: Move;
+  thing: Thing;
+}
+
+/** What a customer can be given now. */
+export interface Serving {
+  move: Of<"serve">;
+  tokens: string[];
+  points: number;
+}
+
+export const isSame = (a: Thing | undefined, b: Thing): boolean => a?.verb === b.verb && a.what === b.what;
+
+/** How far a piece is turned that faces somewhere: a tile runs there, a half or a starter shows its halves there. */
+export const turnOf = (verb: LayingVerb, facing: string | null): number => 90 * Math.max(FACINGS[verb].indexOf(facing ?? ""), 0);
+
+export function placementOf(move: Of<LayingVerb>): Placement {
+  const what = "price" in move ? move.price : "starter" in move ? move.starter : move.dollar;
+  const turn = turnOf(move.verb, move.facing);
+  const [x, y] = cellAt(move.at);
+  const [dx, dy] = STEP[turn]!;
+  const before = "over" in move ? move.over : 0; // cells before the named one
+  return { move, thing: { verb: move.verb, what }, turn, x: x - before * dx, y: y - before * dy };
+}
+
+/** The arguments of the move that lays a thing there, whether or not it can lie there; some of it is on the mat. */
+export function argumentsOf({ verb, what }: Thing, art: Art, spot: Spot, size: Size): Record<string, string | number> {
+  const cells = cellsOf(art, spot);
+  const over = cells.findIndex((cell) => isOn(size, ...cell));
+  return { [NAMED[verb]]: what, at: cellName(...cells[over]!), facing: FACINGS[verb][(spot.turn ?? 0) / 90]!, over };
 }
 
 // --- Places
 
 /** Where a tile runs, by its turn. */
-export const STEP: Record<number, readonly [number, number]> = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] };
+const STEP: Record<number, readonly [number, number]> = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] };
 
 export const cellName = (x: number, y: number): string => String.fromCharCode(97 + x) + (y + 1);
 export const cellAt = (name: string): [number, number] => [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1];
+export const isOn = (size: Size, x: number, y: number): boolean => x >= 0 && y >= 0 && x < size.columns && y < size.rows;
 
 export const longOf = (art: Art): number => art.top?.length ?? 1;
 
 /** All cells of a piece, also those off the mat. */
-export function cellsOf(art: Art, { x, y, turn }: Spot): [number, number][] {
-  const [dx, dy] = art.kind === "tile" ? (STEP[turn] ?? [1, 0]) : [0, 0];
+export function cellsOf(art: Art, { x, y, turn = 0 }: Spot): [number, number][] {
+  const [dx, dy] = art.kind === "tile" ? STEP[turn]! : [0, 0];
   return Array.from({ length: longOf(art) }, (_, i) => [x + i * dx, y + i * dy]);
 }
 
@@ -158,62 +111,11 @@ export interface Half {
 
 /** Every half donut that a piece shows, where it lies. */
 export function halvesOf(art: Art, spot: Spot, flavours: readonly Flavour[]): Half[] {
-  const { turn } = spot;
+  const { turn = 0 } = spot;
   const named = (letter = "") => flavours.find((each) => each.letter === letter)?.id ?? letter;
   const sides = art.kind === "half" ? [turn] : art.kind === "hole" ? [] : [turn, (turn + 180) % 360];
-  const all = cellsOf(art, spot).flatMap(([x, y], i) =>
-    sides.map((side, j) => ({ x, y, side, flavour: art.flavour ?? named((j ? art.bottom : art.top)?.[i]) })),
-  );
-  return all.filter(({ flavour }) => flavour.trim());
+  return cellsOf(art, spot).flatMap(([x, y], i) => sides.map((side, j) => ({ x, y, side, flavour: art.flavour ?? named((j ? art.bottom : art.top)?.[i]) })));
 }
 
 /** The turns that make a difference. */
 export const turnsOf = (art: Art): number[] => (art.kind === "hole" ? [0] : art.kind === "starter" ? [0, 90] : [0, 90, 180, 270]);
-
-/** A Dollar Tile as a piece, by what is on its back. */
-export const dollarArt = (back: string): Art =>
-  back.startsWith("half-") ? { piece: back, kind: "half", flavour: back.slice(5) } : { piece: back, kind: "hole", flavour: back.replace(/-hole$/, "") };
-export const starterArt = (flavour: string): Art => ({ piece: `${flavour}-starter`, kind: "starter", flavour });
-export const tileArt = (special: Special): Art => ({ piece: special.tile ?? "", kind: "tile", top: special.top ?? "", bottom: special.bottom ?? "" });
-
-// --- Words
-
-export const flavourName = (flavours: readonly Flavour[], id: string): string => flavours.find((each) => each.id === id)?.name ?? id;
-
-/** What a piece laid there would set off, in words. */
-export function outcome(donuts: readonly Donut[], flavours: readonly Flavour[]): string {
-  const made = donuts.map(([, , what]) => what);
-  const perfect = flavours.flatMap(({ id, name }) => {
-    const count = made.filter((what) => what === id).length;
-    return count ? [`${count === 1 ? "a" : count} perfect ${name}`] : [];
-  });
-  const sold = made.filter((what) => typeof what === "number" && what > 0);
-  const spoiled = made.filter((what) => what === 0).length;
-  const words = [
-    ...perfect,
-    ...(sold.length ? [`${counted(sold.length, "mismatch").replace(/hs$/, "hes")} sold for ${sold.map((dollars) => `$${dollars}`).join(" + ")}`] : []),
-    ...(spoiled ? [`${spoiled} spoiled`] : []),
-  ];
-  return `${words.length ? listed(words) : "completes no donut"}.`;
-}
-
-/** The halves of a cell in words, for those who hear the mat. */
-export function cellWords(mat: Mat, name: string, pieces: Record<string, PieceInfo>): string {
-  const cell = mat.cells[name];
-  const piece = cell && mat.pieces[cell.piece];
-  if (!cell || !piece) return `${name}: empty`;
-  const halves = (["north", "east", "south", "west"] as const).flatMap((side) => (cell[side] ? [`${cell[side]} half ${side}`] : []));
-  const made = mat.donuts.filter((donut) => donut.slice(0, 2).includes(name)).map(([, , kind]) => (typeof kind === "string" ? `part of a perfect ${kind} donut` : "part of a mismatch"));
-  return `${name}: ${[pieceOf(pieces, piece.piece).name, ...halves, ...made].join(", ")}`;
-}
-
-/** Why a piece cannot lie there, as far as the table shows it. */
-export function whyNot(art: Art, spot: Spot, mat: Mat, size: { columns: number; rows: number }): string {
-  const on = cellsOf(art, spot).filter(([x, y]) => x >= 0 && y >= 0 && x < size.columns && y < size.rows);
-  if (!on.length) return "At least one cell of it must lie on the mat (DD-21).";
-  const taken = on.map(([x, y]) => cellName(x, y)).filter((name) => mat.cells[name]);
-  if (taken.length) return `${taken.join(" and ")} ${taken.length > 1 ? "are" : "is"} covered already.`;
-  const beside = art.kind === "starter" && mat.pieces.find((other) => other.kind === "starter" && (other.x === spot.x || other.y === spot.y));
-  if (beside) return `There is a starter in ${beside.x === spot.x ? "this column" : "this row"} already (DD-03).`;
-  return "It cannot lie there.";
-}

@@ -1,32 +1,29 @@
 // How the last roll went, as far as the events told it.
-import { counted } from "../../lib/words";
-import type { Work } from "./moves";
+import type { Event } from "./said";
 
 export interface Roll {
   seat: number;
-  work: Work;
+  work: string;
   recipe: string;
-  die: number;
+  needed: number;
   bonus: number;
-  words: string; // what was needed, and what came of it
+  die: number;
+  spent: number; // Recognitions
+  tips: number;
+  outcome: "open" | "prepared" | "served" | "failed";
 }
-
-type Facts = Record<string, any>;
 
 /** The roll as it stands after some more events; a new turn leaves it lying. */
-export function rollAfter(before: Roll | null, events: readonly Facts[]): Roll | null {
+export function rollAfter(before: Roll | null, events: readonly Event[]): Roll | null {
   return events.reduce<Roll | null>((roll, event) => {
-    if (event.kind === "rolled") return rolled(event);
+    if (event.kind === "rolled") {
+      const { seat, work, recipe, needed, bonus, die } = event;
+      return { seat, work, recipe, needed, bonus, die, spent: 0, tips: 0, outcome: "open" };
+    }
     if (!roll) return null;
-    if (event.kind === "spent" && event.recognitions) return { ...roll, words: `${roll.words}, ${counted(event.recognitions, "Recognition")} spent` };
-    if (event.kind === "prepared") return { ...roll, words: `${roll.words}, prepared!` };
-    if (event.kind === "served") return { ...roll, words: `${roll.words}, served for ${counted(event.tips, "tip")}!` };
-    if (event.kind === "failed") return { ...roll, words: `${roll.words}, not enough.` };
+    if (event.kind === "spent") return { ...roll, spent: event.recognitions };
+    if (event.kind === "served") return { ...roll, outcome: event.kind, tips: event.tips };
+    if (event.kind === "prepared" || event.kind === "failed") return { ...roll, outcome: event.kind };
     return roll;
   }, before);
-}
-
-function rolled(event: Facts): Roll {
-  const { seat, work, recipe, die, bonus } = event as Roll;
-  return { seat, work, recipe, die, bonus, words: `${event.needed} needed` };
 }

@@ -1,8 +1,7 @@
 // What happened, told as movement: doughnuts go to plates and back, the die tumbles, tickets move on.
 import { type Stop, Story } from "../../lib/motion/story";
-import type { CardId, Table } from "./moves";
+import type { Event, Table } from "./said";
 
-type Facts = Record<string, any>;
 export type Traveller = { ticket: string | null } | { doughnut: number } | { die: number };
 
 const WIDE = { ticket: 84, doughnut: 40, die: 84 }; // pixels on the wing
@@ -10,8 +9,8 @@ const WIDE = { ticket: 84, doughnut: 40, die: 84 }; // pixels on the wing
 const BESIDE = 0.15; // movements between two things that move together
 const BETWEEN = 0.55;
 
-/** The story of some events that led to this table, as a seat saw them. */
-export function tell(events: readonly Facts[], table: Table, me: number): Story<Traveller> {
+/** The story of some events that led to this kitchen, as a seat saw them. */
+export function tell(events: readonly Event[], kitchen: Table["kitchen"], me: number): Story<Traveller> {
   const story = new Story<Traveller>();
   let drawn = 0;
 
@@ -23,8 +22,8 @@ export function tell(events: readonly Facts[], table: Table, me: number): Story<
   const travel = (who: Traveller, from: string, to: string, turn = 0) =>
     add(who, story.way(from, to, { turn }), to === "discard" ? undefined : to);
   const ticket = (recipe: string | null, from: string, to: string, turn = 0) => travel({ ticket: recipe }, from, to, turn);
-  const doughnuts = (seat: number, card: CardId, count: number, placing: boolean) => {
-    const standing = (table.kitchen[card] ?? 0) - (placing ? count : 0);
+  const doughnuts = (seat: number, card: string, count: number, placing: boolean) => {
+    const standing = (kitchen[card] ?? 0) - (placing ? count : 0);
     for (let i = 0; i < count; i++) {
       const [plate, home] = [`plate-${card}-${standing + i}`, `seat-${seat}-doughnuts`];
       if (placing) travel({ doughnut: seat }, home, plate);
@@ -35,11 +34,10 @@ export function tell(events: readonly Facts[], table: Table, me: number): Story<
   const held = (seat: number, recipe: string) => (seat === me ? `hand-${recipe}` : `seat-${seat}`);
 
   for (const event of events) {
-    const { kind, seat, recipe } = event;
-    switch (kind) {
+    switch (event.kind) {
       case "placed":
       case "took":
-        doughnuts(seat, event.card, event.doughnuts, kind === "placed");
+        doughnuts(event.seat, event.card, event.doughnuts, event.kind === "placed");
         break;
       case "rolled":
         story.clock = Math.max(story.clock, story.length - 0.3);
@@ -48,29 +46,29 @@ export function tell(events: readonly Facts[], table: Table, me: number): Story<
         story.clock = story.length - BETWEEN;
         break;
       case "prepared":
-        ticket(recipe, `seat-${seat}-unprepared-${recipe}`, `seat-${seat}-prepared-${recipe}`);
+        ticket(event.recipe, `seat-${event.seat}-unprepared-${event.recipe}`, `seat-${event.seat}-prepared-${event.recipe}`);
         break;
       case "served":
-        ticket(recipe, `seat-${seat}-prepared-${recipe}`, `seat-${seat}-served-${recipe}`);
+        ticket(event.recipe, `seat-${event.seat}-prepared-${event.recipe}`, `seat-${event.seat}-served-${event.recipe}`);
         break;
       case "failed":
-        add({ ticket: recipe }, shake(`seat-${seat}-${event.work === "prepare" ? "unprepared" : "prepared"}-${recipe}`, story.clock));
+        add({ ticket: event.recipe }, shake(`seat-${event.seat}-${event.work === "prepare" ? "unprepared" : "prepared"}-${event.recipe}`, story.clock));
         break;
       case "drew":
         if (!drawn) story.clock = Math.max(story.clock, story.length - 0.4);
-        ticket(recipe ?? null, "deck", seat === me && recipe ? `hand-${recipe}` : `drawn-${drawn}`);
+        ticket(event.recipe ?? null, "deck", event.seat === me && event.recipe ? `hand-${event.recipe}` : `drawn-${drawn}`);
         drawn += 1;
         story.clock += BESIDE - BETWEEN;
         break;
       case "gave-up":
-        ticket(recipe, `seat-${seat}-unprepared-${recipe}`, "discard", 40);
+        ticket(event.recipe, `seat-${event.seat}-unprepared-${event.recipe}`, "discard", 40);
         break;
       case "kept":
-        ticket(recipe, held(seat, recipe), `seat-${seat}-unprepared-${recipe}`);
+        ticket(event.recipe, held(event.seat, event.recipe), `seat-${event.seat}-unprepared-${event.recipe}`);
         break;
       case "discarded":
-        for (const each of event.recipes as string[]) {
-          ticket(each, held(seat, each), "discard", 40);
+        for (const each of event.recipes) {
+          ticket(each, held(event.seat, each), "discard", 40);
           story.clock += BESIDE;
         }
         break;

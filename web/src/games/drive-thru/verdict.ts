@@ -1,3 +1,3 @@
-// What is counted here, and what parts those who earned the same (DT-81).
+// What is counted here, and the line of the score sheet that parts those who earned the same.
 export const unit = "tip";
-export const parts = "the most different types decide";
+export const tie = "types";

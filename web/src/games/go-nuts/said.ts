@@ -1,6 +1,6 @@
 // Made from what the game declares by `make types`; do not edit.
 // @ts-nocheck: what reads a record is right by its making; what it gives has a type
-import { counted, repeated, upToNone, type Decoder } from "../../lib/records";
+import { counted, gathered, repeated, rows, upToNone, type Decoder } from "../../lib/records";
 
 type CardWord = string;
 
@@ -46,5 +46,5 @@ export type Event = { move: number } & (
 
 export const decoder: Decoder<Table> = {
   runs: [[1, "q"], [1, "b"], [1, "b"], [1, "b"], [1, "b"], [1, "b"], [1, "b"], [1, "b"], [1, "b"], [1, "b"], [1, "b"], [1, "b"], [1, "b"], [7, "b"], [6, "b"], [6, "b"], [2, "b"], [28, "b"], [112, "b"], [168, "b"]],
-  read: (W, f) => ({ "players": f[0], "options": ({ "sprinkled_gives_itself": W.flag.at(f[6]), "maple_frosted_needs_sole_fewest": W.flag.at(f[7]), "drinks_are_donuts": W.flag.at(f[8]) }), "row": f.slice(13, 13 + f[0] + 1).map((n) => W.card.at(n)), "collections": Array.from({ length: f[0] }, (_, i0) => repeated(W.card, f, 174 + 28 * i0)), "discard": f.slice(62, 62 + f[12] + 0).map((n) => W.card.at(n)), "deck": counted(W.card, f, 34), "deck_size": f[9], "top_of_deck": (f[10] !== -1 ? ({ "card": W.card.at(f[10]), "known_to": f[11] }) : null), "picks": f.slice(20, 20 + f[0] + 0).map((n) => W.choice.at(n)), "resolving": (f[3] !== -1 ? ({ "position": f[2], "seat": f[3], "card": W.card.at(f[4]), "left": f[5] === 0 ? undefined : f[5], "drawn": f[32] === -1 ? undefined : upToNone(f.slice(32, 32 + 2)).map((n) => W.card.at(n)), "passes": f[1] === 10 ? f.slice(26, 26 + f[0] + 0).map((n) => W.card.at(n)) : undefined }) : null), "over": f[1] === 14 }),
+  read: (W, f, r) => ({ "players": f[0], "options": ({ "sprinkled_gives_itself": W.flag.at(f[6]), "maple_frosted_needs_sole_fewest": W.flag.at(f[7]), "drinks_are_donuts": W.flag.at(f[8]) }), "row": f.slice(13, 13 + f[0] + 1).map((n) => W.card.at(n)), "collections": Array.from({ length: f[0] }, (_, i0) => repeated(W.card, f, 174 + 28 * i0)), "discard": f.slice(62, 62 + f[12] + 0).map((n) => W.card.at(n)), "deck": counted(W.card, f, 34), "deck_size": f[9], "top_of_deck": (f[10] !== -1 ? ({ "card": W.card.at(f[10]), "known_to": f[11] }) : null), "picks": f.slice(20, 20 + f[0] + 0).map((n) => W.choice.at(n)), "resolving": (f[3] !== -1 ? ({ "position": f[2], "seat": f[3], "card": W.card.at(f[4]), "left": f[5] === 0 ? undefined : f[5], "drawn": f[32] === -1 ? undefined : upToNone(f.slice(32, 32 + 2)).map((n) => W.card.at(n)), "passes": f[1] === 10 ? f.slice(26, 26 + f[0] + 0).map((n) => W.card.at(n)) : undefined }) : null), "over": f[1] === 14 }),
 };

@@ -8,20 +8,8 @@ import pytest
 import doughjo
 from doughjo.core.contract import Record, record_of
 from doughjo.games.dollars import heuristics, rules
-from doughjo.games.dollars.rules import (
-    BUY,
-    BUYING,
-    EAST,
-    FIRST,
-    HALF,
-    LENGTH,
-    NONE,
-    NORTH,
-    PLACEMENTS,
-    SECOND,
-    SOUTH,
-    WEST,
-)
+from doughjo.games.dollars.moves import decode
+from doughjo.games.dollars.state import BUYING, EAST, FIRST, HALF, LENGTH, NONE, NORTH, SECOND, SOUTH, WEST
 from doughjo.games.dollars.tests.helpers import FULL_TILES, GAME, play, shop, step, table, with_tiles
 
 
@@ -80,16 +68,16 @@ def test_a_placement_is_worth_what_its_cells_and_ends_bring() -> None:
             weights = np.full(GAME.rules.room, 99.0)  # what another weighing may have left there
             wanted = heuristics.wanted_flavours(s, box, seat)
             heuristics.weigh_tiles(s, box, seat, actions, len(actions), wanted, weights)
-            plain = [plain_worth(s, box, seat, int(action) - BUY, wanted) for action in actions[1:]]
+            plain = [plain_worth(s, box, seat, int(action), wanted) for action in actions[1:]]
             assert weights[1 : len(actions)] == pytest.approx(plain)
             seen += len(plain)
         m.play(seat, favourite(m))
     assert seen > 1000
 
 
-def plain_worth(s: Record, box: Record, seat: int, placed: int, wanted: int) -> float:
+def plain_worth(s: Record, box: Record, seat: int, action: int, wanted: int) -> float:
     """What one placement is worth: cell by cell, half by half."""
-    slot, placement = placed // PLACEMENTS, placed % PLACEMENTS
+    _, slot, placement, _ = decode(action)
     across = rules.lies_across(rules.facing_of(placement))
     sides, ends = ((NORTH, SOUTH), (WEST, EAST)) if across else ((WEST, EAST), (NORTH, SOUTH))
     value = -heuristics.DOLLAR * box.prices[slot]

@@ -116,7 +116,9 @@ REFUSALS: list[tuple[Callable[[], doughjo.Match], str, str, str | None]] = [
         "You have no unprepared Coated Baby to discard.",
         "DT-21",
     ),
-    (lambda: table(seat()), "prepare cinnamoan with 1", "You have no Cinnamoan.", "DT-30"),
+    (lambda: table(seat("fluffy-bun")), "prepare cinnamoan with 1", "You have no Cinnamoan.", "DT-30"),
+    (lambda: table(seat()), "prepare cinnamoan with 1", "You have no unprepared recipe.", "DT-30"),
+    (lambda: table(seat()), "serve cinnamoan with 1", "You have nothing prepared to serve yet.", "DT-40"),
     (lambda: table(seat("", "cinnamoan")), "prepare cinnamoan with 1", "Your Cinnamoan is already prepared.", "DT-30"),
     (lambda: table(seat("cinnamoan")), "serve cinnamoan with 1", "Your Cinnamoan is not prepared yet.", "DT-40"),
     (
@@ -427,3 +429,13 @@ def test_the_last_round_is_told_once() -> None:
     roll(m, 0, "serve honey-matcha with 1", 6)
     roll(m, 1, "serve maple-morning-twist with 1", 6)
     assert [event["kind"] for event in m.events_of("spectator")].count("last-round") == 1
+
+
+@pytest.mark.parametrize(
+    ("upright", "words"),
+    [(0, "Seat 0 turns 2 Recognitions upright."), (1, "Seat 0 turns 1 Recognition upright."), (2, "Seat 0 has no used")],
+)
+def test_a_coffee_break_tells_how_many_recognitions_were_used(upright: int, words: str) -> None:
+    m = table(seat(served="fluffy-bun cherryberry", upright=upright))
+    m.play(0, "coffee break")
+    assert m.log[-1].startswith(words)

@@ -50,10 +50,10 @@ def test_running_sand_cannot_be_moved_or_lifted() -> None:
     m.advance(29_000)
     error = refused(m, 0, "place 1 at oven 2")
     assert error.clause == "KR-11"
-    assert "the sand of your hourglass 1 still runs for 1 second;" in error.reason
+    assert error.told == "Your hourglass 1 needs 1 more second."
     assert refused(m, 0, "lift 1").clause == "KR-11"
     assert refused(m, 0, "lift 2").reason.endswith(
-        "in hand already; expected one of " + ", ".join(m.legal(0)[:7]) + " … " + m.legal(0)[-1]
+        "is already in hand. Expected " + ", ".join(m.legal(0)[:7]) + " … " + m.legal(0)[-1] + "."
     )
 
 

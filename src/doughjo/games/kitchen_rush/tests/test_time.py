@@ -62,7 +62,7 @@ def test_nothing_is_done_before_everybody_is_ready() -> None:
     assert m.legal(0) == ["ready"]
     assert refused(m, 0, "place 1 at oven 1").clause == "KR-01"
     play(m, "ready")
-    assert "you are ready" in refused(m, 0, "ready").reason
+    assert "You are ready." in refused(m, 0, "ready").reason
     assert m.advance(5000) == []
     assert view(m, "time") == 0
 
@@ -104,14 +104,30 @@ def test_time_is_fed_in_and_recorded_in_one_piece() -> None:
 @settings(deadline=None, max_examples=30)
 @given(st.integers(0, 260_000), st.integers(0, 260_000))
 def test_time_in_two_pieces_is_time_in_one(first: int, second: int) -> None:
-    one = kitchen(mats=mats("cold-cuts"), hourglasses={"0-1": at("sink 1", until=20_000)}, seed=1)
-    two = kitchen(mats=mats("cold-cuts"), hourglasses={"0-1": at("sink 1", until=20_000)}, seed=1)
-    one.advance(first + second)
-    two.advance(first)
-    two.advance(second)
+    glasses = {"0-1": at("sink 1", until=20_000), "1-1": at("oven 1", until=5_000), "1-2": at("oven 2", until=20_000)}
+    one = kitchen(mats=mats("cold-cuts"), hourglasses=glasses, seed=1)
+    two = kitchen(mats=mats("cold-cuts"), hourglasses=glasses, seed=1)
+    happened = one.advance(first + second)
+    in_pieces = two.advance(first) + two.advance(second)
     assert one.table == two.table
     assert one.moves == two.moves
+    assert [event.facts for event in happened] == [event.facts for event in in_pieces]
     assert one.log == two.log
+
+
+@pytest.mark.clause("KR-03")
+def test_sand_that_runs_out_is_told_in_its_order() -> None:
+    glasses = {
+        "0-1": at("sink 1", until=20_000),
+        "0-2": at("oven 1", until=5_000),
+        "1-1": at("oven 2", until=20_000),
+        "1-2": at("office 1", until=29_000),
+        "helper": at("spices 1", user=0, until=1_000),
+    }
+    m = kitchen(time=1_000, hourglasses=glasses)
+    told = [(event.kind, event.facts["hourglass"], event.facts["time"]) for event in m.advance(27_999)]
+    assert told == [("sand", "0-2", 5_000), ("sand", "0-1", 20_000), ("sand", "1-1", 20_000)]
+    assert [event.facts["hourglass"] for event in m.advance(1)] == ["1-2"]
 
 
 @pytest.mark.clause("KR-04")
@@ -175,14 +191,14 @@ def test_with_the_option_what_is_under_way_is_finished_when_time_is_up() -> None
     play(m, "wash I", "ready", seat=1)
     assert (view(m, "phase"), view(m, "completed"), view(m, "ready")) == ("preparation", ["chili-bowl"], [False, False])
     assert m.log[2:] == [
-        "The clock has run out: what is under way may be finished.",
-        "Seat 0 cooks dish 1: row 2.",
+        "Time’s up! What is under way may be finished.",
+        "Seat 0 cooks dish 1: down to row 2.",
         "Seat 0 is ready.",
         "Seat 1 washes a plate of size I.",
         "Seat 1 is ready.",
-        "Time is up: round 1 is over.",
-        "Seat 0: Chili with a Warning is complete: 4 coins, 1 prestige.",
-        "Wages: 5 hourglasses at 3 coins.",
+        "Time’s up! Round 1 is over.",
+        "Seat 0 serves Chili with a Warning: 4 coins and 1 prestige.",
+        "Wages: 5 × 3.",
     ]
 
 
@@ -191,7 +207,7 @@ def test_while_the_round_is_closing_no_hourglass_is_placed_or_lifted() -> None:
     m = closing(hourglasses={"0-1": at("oven 1", until=0)}, mats=mats("chili-bowl"))
     for move in ("lift 1", "place 1 at sink 1", "place 2 at sink 1"):
         error = refused(m, 0, move)
-        assert (error.clause, error.told.startswith("The time is up")) == ("KR-04", True)
+        assert (error.clause, error.told.startswith("Time’s up.")) == ("KR-04", True)
 
 
 @pytest.mark.clause("KR-04")
@@ -200,7 +216,7 @@ def test_only_those_are_asked_who_have_something_under_way() -> None:
     assert closing(3, hourglasses=glasses).to_act == {0}
     assert closing(3, mats=[{}, {"holds": {"crate": "meat", "count": 2}}, {}]).to_act == {1}
     idle = closing(3)
-    assert (view(idle, "phase"), idle.log[0]) == ("preparation", "Time is up: round 1 is over.")
+    assert (view(idle, "phase"), idle.log[0]) == ("preparation", "Time’s up! Round 1 is over.")
 
 
 @pytest.mark.clause("KR-04", "KR-45")
@@ -257,7 +273,7 @@ def test_of_two_on_one_space_the_first_counts() -> None:
     m = play(kitchen(), "place 1 at oven 1")
     error = refused(m, 1, "place 1 at oven 1")
     assert error.clause == "KR-05"
-    assert "Seat 0’s hourglass 1 stands at Oven 1 already" in error.reason
+    assert "Seat 0’s hourglass 1 is already on Oven 1." in error.reason
 
 
 def test_time_cannot_run_backwards_or_in_pieces_of_a_millisecond() -> None:
