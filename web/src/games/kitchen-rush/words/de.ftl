@@ -107,6 +107,8 @@ kitchen-rush-reach-in = { $wait ->
 }
 kitchen-rush-lacks = { $act }: „{ $dish }“. Es fehlt: { $lack }
 kitchen-rush-dirty-plates = { $count } schmutzig
+kitchen-rush-wash = Spülen: { $size }
+kitchen-rush-buy-plate = Teller: { $size }
 kitchen-rush-re-hire = Wieder einstellen: { $hourglass }
 kitchen-rush-carry = Du trägst { $count } × { $thing }.
 kitchen-rush-pick = Such { $count } aus: { $lot }

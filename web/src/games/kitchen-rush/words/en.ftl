@@ -107,6 +107,8 @@ kitchen-rush-reach-in = { $wait ->
 }
 kitchen-rush-lacks = { $act }: { $dish }. It lacks: { $lack }
 kitchen-rush-dirty-plates = { $count } dirty
+kitchen-rush-wash = Wash: { $size }
+kitchen-rush-buy-plate = Plate: { $size }
 kitchen-rush-re-hire = Re-hire: { $hourglass }
 kitchen-rush-carry = You carry { $count } { $thing }.
 kitchen-rush-pick = Pick { $count }: { $lot }
