@@ -69,7 +69,7 @@ def test_a_round_with_two_people_and_two_bots_comes_to_its_end(steady: Listening
     ann, bo = two(steady, visit, BOT, BOT, round_seconds="60")
     begin(ann, bo)
     for bot in ("Pretzel", "Strudel"):  # people hold back: two Orders lie there, and soon nobody would begin another
-        expect(ann.get_by_role("tabpanel")).to_contain_text(re.compile(f"{bot} puts .+ at "), timeout=PATIENCE)
+        expect(ann.get_by_role("tabpanel")).to_contain_text(re.compile(f"{bot} puts .+ on "), timeout=PATIENCE)
     made = 0
     while ann.get_by_role("region", name="Cleanup").or_(ann.get_by_role("region", name="Preparation")).count() == 0:
         made += PLAIN.decide(ann, made) + PLAIN.decide(bo, made + 3)
@@ -104,11 +104,11 @@ def test_a_placement_is_pending_until_the_table_answers_and_taken_back_when_anot
     expect(space(bo, "oven 1")).to_have_accessible_name("Oven 1, an hourglass is on its way")
     expect(space(bo, "oven 1").locator(".hourglass.pending")).to_be_visible()
     space(ann, "oven 1").click()
-    expect(space(ann, "oven 1")).to_have_accessible_name("Oven 1, Your hourglass 1 is at work", timeout=PATIENCE)
+    expect(space(ann, "oven 1")).to_have_accessible_name("Oven 1: Your hourglass 1, at work", timeout=PATIENCE)
     held[0]()
-    expect(bo.get_by_text("Ann’s hourglass 1 stands at Oven 1 already.").first).to_be_visible(timeout=PATIENCE)
+    expect(bo.get_by_text("Ann’s hourglass 1 is already on Oven 1.").first).to_be_visible(timeout=PATIENCE)
     expect(bo.get_by_text("KR-05").first).to_be_visible()
-    expect(space(bo, "oven 1")).to_have_accessible_name("Oven 1, Ann’s hourglass 1 is at work")
+    expect(space(bo, "oven 1")).to_have_accessible_name("Oven 1: Ann’s hourglass 1, at work")
     expect(hands(bo).get_by_role("button", name="Your hourglass 1: in hand")).to_be_visible()
 
 
@@ -146,7 +146,7 @@ def test_an_order_is_taken_and_cooked_without_a_mouse(steady: Listening, visit: 
         expect(page.locator(f"[data-move^='{deed} ']:focus")).to_be_visible(timeout=PATIENCE)
         page.keyboard.press("Enter")
         expect(page.locator(f"[data-move^='{deed} ']")).to_have_count(0, timeout=PATIENCE)
-    expect(page.locator("[aria-live=polite]").filter(has_text="Cooked")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator("[aria-live=polite]").filter(has_text="You cook dish 1")).to_have_count(1, timeout=PATIENCE)
     page.keyboard.press("?")
     expect(page.locator(".rooms kbd").first).to_be_visible()
 
@@ -175,7 +175,7 @@ def test_what_cannot_be_done_is_answered_with_the_rule(steady: Listening, visit:
     kitchen(page, steady)
     begin(page)
     space(page, "oven 3").click(force=True)
-    expect(page.get_by_text("Oven 3 is broken; the Office repairs it.")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Oven 3 is broken. Repair it at the Office.")).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_text("KR-14").first).to_be_visible()
 
 
@@ -201,7 +201,7 @@ def test_sand_runs_and_an_empty_hourglass_may_be_lifted(hurried: Listening, visi
     kitchen(page, hurried)
     begin(page)
     space(page, "sink 1").click()
-    expect(space(page, "sink 1")).to_have_accessible_name("Sink 1, Your hourglass 1 is at work", timeout=PATIENCE)
+    expect(space(page, "sink 1")).to_have_accessible_name("Sink 1: Your hourglass 1, at work", timeout=PATIENCE)
     page.locator("[data-move='lift 1']").click(timeout=PATIENCE)
     expect(space(page, "sink 1")).to_have_accessible_name("Sink 1, free", timeout=PATIENCE)
 
@@ -267,7 +267,7 @@ def follow(page: Page) -> str:
         do_without_mistake(page, deed)
     elif free := [room for room in rooms if page.locator(f"[data-space='{room}'][data-move]").count()]:
         clicked(space(page, free[0]))
-    elif page.get_by_text("lift it first").count():
+    elif page.get_by_text("take it back first").count():
         clicked(page.locator(f".panels [data-room='{rooms[0].split()[0]}'] [data-move^='lift ']").first)
     elif page.get_by_role("button", name="Let the sand run").count():
         clicked(page.get_by_role("button", name="Let the sand run"))
@@ -314,9 +314,9 @@ def test_when_the_time_is_up_what_is_under_way_is_finished(place: Place, visit: 
         "hourglasses": {"0-1": at("oven 1")},
     }
     laid = Laid(page, place, "kitchen-rush", position)
-    expect(page.get_by_text("Finish what is under way; no hourglass moves any more.")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Finish what you have begun. Hourglasses no longer move.")).to_be_visible(timeout=PATIENCE)
     space(page, "sink 1").click(force=True)
-    expect(page.get_by_text(re.compile("^The time is up: finish what is under way")).first).to_be_visible()
+    expect(page.get_by_text(re.compile("^Time’s up. Finish what is under way")).first).to_be_visible()
     page.locator(".panels [data-move='cook dish 1']").click()
     page.get_by_role("button", name="Ready for Cleanup").click()
     expect(page.get_by_role("heading", name="Cleanup")).to_be_visible()

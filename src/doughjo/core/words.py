@@ -157,7 +157,8 @@ class Dictionary:
         if word not in self._texts.get(kind, {}):
             return forms
         self._known[kind, word] = forms  # a text may name its own piece
-        return {**forms, "-text": self.text(kind, word)}
+        origin = self.origin(kind, word)
+        return {**forms, "-text": self.text(kind, word), **({"-origin": origin} if origin else {})}
 
     def _called(self, kind: str, word: str) -> Forms:
         name = self._names.get(kind, {}).get(word)

@@ -143,6 +143,11 @@ export class Edition {
     return this.#forms(kind, word)["-text"] ?? "";
   }
 
+  /** Where what is printed on a piece comes from; nothing where the game does not say. */
+  origin(kind: string, word: string): string {
+    return this.#forms(kind, word)["-origin"] ?? "";
+  }
+
   /** What happened, is asked, or counts; `reader` is a seat that is spoken to. */
   say(sort: Sort, told: Told, people: readonly string[], reader: number | null = null): string {
     return capital(this.#formatted(`${sort}-${told.kind}`, this.#arguments(sort, told, people, reader)));
@@ -227,7 +232,7 @@ export class Edition {
   #forms(kind: string, word: string): Forms {
     const known = this.#wording.names[kind]?.[word];
     if (known) return known;
-    const message = this.#wording.bundle.getMessage(`${kind}-${word}`);
+    const message = this.#wording.bundle.getMessage(`${kind}-${word.replaceAll(/[^0-9A-Za-z_]+/g, "-")}`);
     if (!message?.value) return { "": word };
     const attributes = Object.entries(message.attributes).map(([name, pattern]) => [`-${name}`, this.#pattern(pattern, {})]);
     return { "": this.#pattern(message.value, {}), ...Object.fromEntries(attributes) };

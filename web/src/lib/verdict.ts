@@ -1,11 +1,10 @@
-// Who won, in a sentence. `games/<game>/verdict.ts` has a game's own words: the sentence where its players win or lose
-// together, what its points are called, and the line of the score sheet that parts those who are level.
+// Who won, in a sentence. `games/<game>/verdict.ts` says how a game ends: whether its players win or lose together, what
+// its points are called, and the line of the score sheet that parts those who are level.
 import type { Edition } from "./edition.svelte";
 import { language, say } from "./language.svelte";
 
-type Verdict = (won: boolean, scores: readonly number[]) => string;
 interface Words {
-  verdict?: Verdict;
+  together?: boolean;
   unit?: string; // in the singular
   tie?: string;
 }
@@ -17,7 +16,7 @@ const wordsOf = (game: string): Words => words[`../games/${game}/verdict.ts`] ??
 export const unitOf = (game: string): string => wordsOf(game).unit ?? "point";
 
 /** Whether all win or lose together, and so have one sheet. */
-export const playTogether = (game: string): boolean => wordsOf(game).verdict !== undefined;
+export const playTogether = (game: string): boolean => wordsOf(game).together ?? false;
 
 export interface Ending {
   game: string;
@@ -30,8 +29,7 @@ export interface Ending {
 
 export function verdict(ending: Ending): string {
   const { game, winners, scores } = ending;
-  const together = wordsOf(game).verdict;
-  if (together) return together(winners.length > 0, scores);
+  if (playTogether(game)) return say("verdict-together", { won: winners.length > 0, points: scores[0] ?? 0, unit: unitOf(game) });
   const [winner, ...others] = winners;
   if (winner === undefined) return say("verdict-nobody");
   return others.length ? shared(ending, scores[winner] ?? 0) : won(ending, winner);

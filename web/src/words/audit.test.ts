@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { audit, literalsIn } from "./audit";
 
-const components = import.meta.glob<string>(["../App.svelte", "../{screens,parts,games/{dollars,drive-thru,go-nuts}}/*.svelte"], { query: "?raw", import: "default", eager: true });
-const scripts = import.meta.glob<string>(["../main.ts", "../lib/**/*.ts", "../games/{dollars,drive-thru,go-nuts}/*.ts", "!../**/{schema,said,*.test}.ts"], { query: "?raw", import: "default", eager: true });
+const components = import.meta.glob<string>(["../App.svelte", "../{screens,parts,games/*}/*.svelte"], { query: "?raw", import: "default", eager: true });
+const scripts = import.meta.glob<string>(["../main.ts", "../lib/**/*.ts", "../games/*/*.ts", "!../**/{schema,said,*.test}.ts"], { query: "?raw", import: "default", eager: true });
 const pages = import.meta.glob<string>("../../index.html", { query: "?raw", import: "default", eager: true });
 const catalogues = import.meta.glob<string>(["./*.ftl", "../games/*/words/*.ftl"], { query: "?raw", import: "default", eager: true });
 
@@ -11,7 +11,8 @@ const ALLOWED = {
   "the name of the app": ["Doughjo"],
   "where no script runs, no language is chosen": ["Doughjo needs JavaScript to lay the table.", "Doughjo braucht JavaScript, um den Tisch zu decken."],
   "how the rules pages mark rulings of the house": ["House ruling"],
-  "what is printed on a box, and on a donut": ["Go Nuts", "for Donuts", "Be", "Doughnut", "Drive-Thru", "Dollars", "to Donuts"],
+  "what is printed on a box, and on pieces": ["Go Nuts", "for Donuts", "Be", "Doughnut", "Drive-Thru", "Dollars", "to Donuts", "Kitchen", "Rush", "Br"],
+  "words by which moves and tables name things": ["second helper", "common spices", "rare spices"],
   "CSS": ["input, summary, button", "input, textarea, select, dialog, [contenteditable]", "input, select, textarea, button, a", "(pointer: coarse)", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"],
   "HTTP": ["Content-Type"],
   "errors for whoever makes the app": ["there is no such message", "bytes do not fit; at most 106 do"],

@@ -301,6 +301,10 @@ verdict-tie = { $winner-you ->
     [yes] Du gewinnst bei Gleichstand mit { points }.
    *[no] { $winner } gewinnt bei Gleichstand mit { points }.
 }
+verdict-together = { $won ->
+    [yes] Gewonnen! Das Ziel ist erreicht.
+   *[no] Verloren, mit { points } auf dem Weg zum Ziel.
+}
 you = du
 
 # --- Aufzeichnung

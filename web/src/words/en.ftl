@@ -295,6 +295,10 @@ verdict-tie = { $winner-you ->
     [yes] You win with { points }, on the tiebreaker.
    *[no] { $winner } wins with { points }, on the tiebreaker.
 }
+verdict-together = { $won ->
+    [yes] Won! The Objective is met.
+   *[no] Lost, with { points } towards the Objective.
+}
 you = you
 
 # --- Replay

@@ -26,7 +26,7 @@ EVENTS_CHOSEN, ROUND_SECONDS = "events_chosen", "round_seconds"
 
 # Those of views alone
 PHASE, SPACE_STATE, GLASS_STATE, DOING = "phase", "space-state", "hourglass-state", "doing"
-CHOICE, LID, SALE, TOKEN, PRICE = "choice", "lid", "sale", "token", "price"
+CHOICE, LID, SALE, TOKEN, PRICE = "hand-choice", "lid", "sale", "token", "price"
 
 OWN = ("1", "2")  # the hourglasses of a seat, as it calls them
 NEUTRALS = ("helper", "second helper", "specialist")

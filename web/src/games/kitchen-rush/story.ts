@@ -4,7 +4,8 @@ import type { Event } from "./table";
 
 export type Traveller = { glass: string } | { order: string } | { bit: string };
 
-const plate = (seat: number, name: unknown): string => `seat-${seat}-${String(name).split(" ")[1]}`;
+const plate = (event: { seat: number; plate: string }): string => `seat-${event.seat}-${event.plate.split(" ")[1]}`;
+const hand = (event: { seat: number; hourglass: string }): string => `seat-${event.seat}-glass-${event.hourglass}`;
 
 const fly = (who: Traveller, from: string, to: string): Journey<Traveller> => ({
   who,
@@ -13,27 +14,25 @@ const fly = (who: Traveller, from: string, to: string): Journey<Traveller> => ({
 
 /** What an event moves, and between which places. */
 export function journeys(event: Event): Journey<Traveller>[] {
-  const { kind, seat } = event;
-  const bit = (id: string, from: string, to: string) => fly({ bit: String(id) }, from, to);
-  const hand = `seat-${seat}-glass-${event.hourglass}`;
-  switch (kind) {
+  const bit = (id: string, from: string, to: string) => fly({ bit: id }, from, to);
+  switch (event.kind) {
     case "placed":
-      return [fly({ glass: event.hourglass }, event.from ? `space-${event.from}` : hand, `space-${event.space}`)];
+      return [fly({ glass: event.hourglass }, event.from ? `space-${event.from}` : hand(event), `space-${event.space}`)];
     case "lifted":
-      return [fly({ glass: event.hourglass }, `space-${event.from}`, hand)];
+      return [fly({ glass: event.hourglass }, `space-${event.from}`, hand(event))];
     case "order":
       return [fly({ order: event.order }, "room-maitre", `rail-${event.space}`)];
     case "took":
-      return [fly({ order: event.order }, `rail-${event.space}`, `seat-${seat}-${event.slot}`)];
+      return [fly({ order: event.order }, `rail-${event.space}`, `seat-${event.seat}-${event.slot}`)];
     case "delivered":
-      return [fly({ order: event.order }, `seat-${seat}-${event.slot}`, "room-waiter"), bit("coin", "room-waiter", "coins")];
+      return [fly({ order: event.order }, `seat-${event.seat}-${event.slot}`, "room-waiter"), bit("coin", "room-waiter", "coins")];
     case "added":
-      return [bit(event.ingredient, `room-storage-${event.storage}`, plate(seat, event.plate))];
+      return [bit(event.ingredient, `room-storage-${event.storage}`, plate(event))];
     case "kept":
     case "spiced":
-      return [bit(event.spice, "room-spices", plate(seat, event.plate))];
+      return [bit(event.spice, "room-spices", plate(event))];
     case "scooped":
-      return [bit(event.flavour, "room-freezer", plate(seat, event.plate))];
+      return [bit(event.flavour, "room-freezer", plate(event))];
     case "unloaded":
       return [bit(event.ingredient, "room-shopping", `room-storage-${event.storage}`)];
     case "washed":

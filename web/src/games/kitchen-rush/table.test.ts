@@ -1,12 +1,23 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Edition } from "../../lib/edition.svelte";
+import { language } from "../../lib/language.svelte";
 import { advice, lesson } from "./guide";
 import { journeys } from "./story";
-import { type Event, type Kitchen, type Mat, type Pieces, glassName, isDone, lackWords, platesOf, priceOf, roomOf, shelf, spaceName, warning } from "./table";
+import { type Event, type Mat, type Move, type Pieces, type Table, type Verb, glassOf, gripOf, isDone, lacks, mistake, plateIn, platesOf, priceOf, roomOf, shelf } from "./table";
 import { minutes } from "./time.svelte";
+import english from "./words/en.ftl?raw";
+import { Words } from "./words";
+
+const CALLED: Record<string, string> = { goulash: "Goulash", cloud: "Cloud", vanilla: "vanilla/cookies" };
+const edition = { name: (_: string, word: string) => CALLED[word] ?? word } as Edition;
+const words = new Words({ edition, names: ["Ann", "Bo", "Bea"], view: { seat: 0 } } as unknown as ConstructorParameters<typeof Words>[0]);
+const move = <V extends Verb>(verb: V, args: object = {}) => ({ id: 0, text: "", verb, ...args }) as Extract<Move, { verb: V }>;
+
+beforeAll(() => language.addCatalogue("kitchen-rush", () => english));
 
 const goulash = {
   id: "goulash",
-  name: "Goulash",
+  name: "",
   text: "",
   facts: { kind: "medium", plate: "III", ingredients: { meat: 2 }, spices: { black: 1 }, cook: 2, side: { ingredients: { bread: 1 } }, coins: 5 },
 };
@@ -25,51 +36,64 @@ describe("plates", () => {
   });
   it("say what they lack, and when they are done", () => {
     const [dish] = platesOf(mat({ ingredients: { meat: 1 } }), pieces);
-    expect(lackWords(dish!, pieces)).toBe("1 meat, 1 black, then cook 2");
+    expect(words.lack(lacks(dish!))).toBe("1 meat, 1 black, cook 2×");
     const [done] = platesOf(mat({ ingredients: { meat: 2 }, spices: { black: 1 }, cooked: 2 }), pieces);
     expect(isDone(done!)).toBe(true);
   });
-  it("call scoops by all that their colour may be", () => {
-    const ice = platesOf(mat({}, {}, "cloud"), pieces)[2]!;
-    expect(lackWords(ice, pieces)).toBe("1 vanilla/cookies");
-    expect(warning("scoop lemon onto ice 2", [ice], null, pieces)).toBe("Cloud wants no lemon.");
-    expect(warning("scoop vanilla onto ice 2", [{ ...ice, has: { ...empty, scoops: { vanilla: 1 } } }], null, pieces)).toBe("Cloud wants no more vanilla/cookies.");
-  });
-  it("know whether their card is as printed", () => {
-    const printed = { ...pieces, goulash: { ...goulash, origin: "As printed." } };
-    expect(platesOf(mat({}, {}, "cloud"), printed).map(({ origin }) => origin)).toEqual(["As printed.", "As printed.", ""]);
+  it("are called after their Order or tile", () => {
+    expect(platesOf(mat({}, {}, "cloud"), pieces).map((plate) => words.dish(plate))).toEqual(["Goulash", "Goulash, side-dish", "Cloud"]);
   });
 });
 
 describe("a warning", () => {
-  const warned = (move: string, dish = {}) => warning(move, platesOf(mat(dish), pieces), { cube: "red" }, pieces);
+  const warned = (move: Move, dish = {}, tile: string | null = null) => {
+    const plate = platesOf(mat(dish, {}, tile), pieces).find(({ id }) => id === plateIn(move));
+    const found = plate ? mistake(move, plate, { cube: "red" }) : null;
+    return plate && found ? words.warning(found, plate) : null;
+  };
+  const add = (ingredient: string) => move("add", { ingredient, storage: "a", plate: "dish 2" });
+  const cook = move("cook", { plate: "dish 2" });
   it("comes before what an Order does not want", () => {
-    expect(warned("add pasta from a to dish 2")).toBe("Goulash wants no pasta.");
-    expect(warned("add meat from a to dish 2", { ingredients: { meat: 2 } })).toBe("Goulash wants no more meat.");
-    expect(warned("keep on dish 2")).toBe("Goulash wants no red.");
+    expect(warned(add("pasta"))).toBe("Goulash wants no pasta.");
+    expect(warned(add("meat"), { ingredients: { meat: 2 } })).toBe("Goulash wants no more meat.");
+    expect(warned(move("keep", { plate: "dish 2" }))).toBe("Goulash wants no red.");
+    expect(warned(move("scoop", { flavour: "lemon", part: "ice", order: 2 }), {}, "cloud")).toBe("Cloud wants no lemon.");
   });
   it("comes before cooking too early or too often", () => {
-    expect(warned("cook dish 2", { ingredients: { meat: 1 } })).toMatch(/still lacks 1 meat/);
-    expect(warned("cook dish 2", { ingredients: { meat: 2 }, cooked: 2 })).toBe("Goulash is cooked enough.");
+    expect(warned(cook, { ingredients: { meat: 1 } })).toBe("Too early: Goulash still lacks 1 meat.");
+    expect(warned(cook, { ingredients: { meat: 2 }, cooked: 2 })).toBe("Goulash is cooked enough.");
+  });
+  it("comes before chilling what is not cooked", () => {
+    expect(warned(move("chill", { plate: "dish 2" }), { ingredients: { meat: 2 } })).toBe("Too early: Goulash still lacks 1 black, cook 2×.");
   });
   it("does not come before what is wanted", () => {
-    expect(warned("add meat from a to dish 2")).toBeNull();
-    expect(warned("cook dish 2", { ingredients: { meat: 2 } })).toBeNull();
-    expect(warned("place 1 at oven 2")).toBeNull();
+    expect(warned(add("meat"))).toBeNull();
+    expect(warned(cook, { ingredients: { meat: 2 } })).toBeNull();
+    expect(warned(move("place", { hourglass: "1", space: "oven 2" }))).toBeNull();
+    expect(warned(move("scoop", { flavour: "vanilla", part: "ice", order: 2 }), {}, "cloud")).toBeNull();
   });
 });
 
 describe("words", () => {
   it("say in which room a move is made", () => {
-    const rooms = { "take 2": "waiter", "add pasta from b to dish 1": "storage-b", "buy pasta": "shopping", "buy plate II": "office", "buy upgrade dishwasher": "office", "lift the lid": "freezer", "replace 1 and 2": "maitre" };
-    for (const [move, room] of Object.entries(rooms)) expect(roomOf(move, null)).toBe(room);
-    expect(roomOf("put back", { cube: "red" })).toBe("spices");
-    expect(roomOf("lift 1", null)).toBeNull();
+    const rooms: [Move, string][] = [
+      [move("take"), "waiter"],
+      [move("add", { storage: "b" }), "storage-b"],
+      [move("buy"), "shopping"],
+      [move("buy-plate"), "office"],
+      [move("buy-upgrade"), "office"],
+      [move("lid-off"), "freezer"],
+      [move("replace-two"), "maitre"],
+    ];
+    for (const [made, room] of rooms) expect(roomOf(made, null)).toBe(room);
+    expect(roomOf(move("put-back"), { cube: "red" })).toBe("spices");
+    expect(roomOf(move("lift"), null)).toBeNull();
   });
-  it("name spaces and hourglasses", () => {
-    expect(spaceName("storage-a 2")).toBe("Storage A 2");
-    expect(glassName("1-2", 0, ["Ann", "Bo"])).toBe("Bo’s hourglass 2");
-    expect(glassName("0-1", 0, ["Ann", "Bo"])).toBe("Your hourglass 1");
+  it("find the hourglass in a hand", () => {
+    expect([glassOf(1, "2"), glassOf(1, "second helper"), gripOf("1-2"), gripOf("helper")]).toEqual(["1-2", "second helper", "2", "helper"]);
+  });
+  it("letter hourglasses so that no two are alike", () => {
+    expect(["0-1", "1-1", "2-2", "helper", "specialist"].map((glass) => words.letter(glass))).toEqual(["A1", "Bo1", "Be2", "H", "S"]);
   });
   it("count down as clocks do", () => {
     expect([minutes(240_000), minutes(59_001), minutes(59_000), minutes(-5)]).toEqual(["4:00", "1:00", "0:59", "0:00"]);
@@ -82,15 +106,15 @@ it("a shelf keeps the places of what has run out", () => {
 });
 
 it("advice follows the plate from room to room", () => {
-  const table = { rail: [null] } as unknown as Kitchen;
-  expect(advice(table, [], pieces)).toMatch(/Maître/);
-  expect(advice({ ...table, rail: [{ order: "goulash", tile: null }] }, [], pieces)).toMatch(/Waiter/);
-  expect(advice(table, platesOf(mat(), pieces), pieces)).toBe("Goulash wants 2 meat: to a storage.");
-  expect(advice(table, platesOf(mat({ ingredients: { meat: 2 }, spices: { black: 1 } }), pieces), pieces)).toBe("Goulash wants to be cooked 2 times: to the Oven.");
+  const table = { rail: [null] } as unknown as Table;
+  expect(advice(table, [], words)).toMatch(/Maitre/);
+  expect(advice({ ...table, rail: [{ order: "goulash", tile: null }] }, [], words)).toMatch(/Waiter/);
+  expect(advice(table, platesOf(mat(), pieces), words)).toBe("Goulash wants 2 meat: go to a storage.");
+  expect(advice(table, platesOf(mat({ ingredients: { meat: 2 }, spices: { black: 1 } }), pieces), words)).toBe("Goulash must be cooked 2 times: go to the Oven.");
 });
 
 describe("the guided round", () => {
-  const rail = { rail: [{ order: "goulash", tile: null }] } as unknown as Kitchen;
+  const rail = { spaces: {}, rail: [{ order: "goulash", tile: null }] } as unknown as Table;
   const at = (done: string[], dish?: object) => lesson(rail, dish ? platesOf(mat(dish), pieces).filter(({ part }) => part === "dish") : [], done).step?.id ?? null;
   it("follows a dish from the rail to the guest", () => {
     expect(at([])).toBe("took");
@@ -103,8 +127,8 @@ describe("the guided round", () => {
   });
   it("notices that an hourglass is in the way", () => {
     const kitchen = (until: number, space = "waiter 1") =>
-      ({ ...rail, time: 30_000, spaces: { "waiter 1": "open", "oven 1": "open" }, hourglasses: { "0-1": { state: "in play", at: space, until } } }) as unknown as Kitchen;
-    const blocked = (table: Kitchen) => lesson(table, [], []).blocked;
+      ({ ...rail, time: 30_000, spaces: { "waiter 1": "open", "oven 1": "open" }, hourglasses: { "0-1": { state: "in play", at: space, until } } }) as unknown as Table;
+    const blocked = (table: Table) => lesson(table, [], []).blocked;
     expect([blocked(kitchen(20_000)), blocked(kitchen(40_000)), blocked(kitchen(20_000, "oven 1"))]).toEqual([true, false, false]);
   });
   it("ends with the chores", () => {
@@ -116,7 +140,7 @@ describe("the guided round", () => {
 
 describe("what flies", () => {
   it("goes from where it was to where it is", () => {
-    const flown = (event: Event) => journeys(event).map(({ who, stops }) => [who, stops[0]?.at, stops.at(-1)?.at]);
+    const flown = (event: object) => journeys(event as Event).map(({ who, stops }) => [who, stops[0]?.at, stops.at(-1)?.at]);
     expect(flown({ kind: "took", seat: 1, order: "goulash", space: 2, slot: 3 })).toEqual([[{ order: "goulash" }, "rail-2", "seat-1-3"]]);
     expect(flown({ kind: "placed", seat: 0, hourglass: "0-1", from: null, space: "oven 1" })).toEqual([[{ glass: "0-1" }, "seat-0-glass-0-1", "space-oven 1"]]);
     expect(flown({ kind: "added", seat: 0, ingredient: "meat", storage: "a", plate: "dish 2" })).toEqual([[{ bit: "meat" }, "room-storage-a", "seat-0-2"]]);
@@ -125,9 +149,10 @@ describe("what flies", () => {
 });
 
 describe("a price", () => {
-  const told = { prices: { shopping: 2, repair: 1, plate: 1, hire: 5, dishwasher: 3 } } as unknown as Kitchen["derived"];
+  const told = { prices: { shopping: 2, repair: 1, plate: 1, hire: 5, dishwasher: 3 } } as unknown as Table["derived"];
   it("is told for what is bought, and for nothing else", () => {
-    expect(["buy meat", "repair oven 3", "buy plate II", "hire the second helper", "buy upgrade dishwasher"].map((move) => priceOf(move, told))).toEqual([2, 1, 1, 5, 3]);
-    expect(priceOf("cook dish 1", told)).toBeNull();
+    const bought = [move("buy", { lot: "meat" }), move("repair"), move("buy-plate", { size: "II" }), move("hire"), move("buy-upgrade", { upgrade: "dishwasher" })];
+    expect(bought.map((each) => priceOf(each, told))).toEqual([2, 1, 1, 5, 3]);
+    expect(priceOf(move("cook"), told)).toBeNull();
   });
 });

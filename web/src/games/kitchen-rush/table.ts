@@ -1,86 +1,31 @@
-// The table as the server tells it, the words for its places, and which move belongs where. No rules: what can be done
-// is in the list of legal moves; what is printed on a card is in its facts.
+// The table as the server tells it, its rooms, and which move belongs where. No rules: what can be done is in the list of
+// legal moves; what is printed on a card is in its facts.
 import type { PieceInfo } from "../../lib/schema";
-import { spaced } from "../../lib/words";
+import type { Move, Table } from "./said";
 
-export type Counts = Record<string, number>;
+export type { Event, Move, Table } from "./said";
 
-export interface Dish {
-  ingredients: Counts;
-  spices: Counts;
-  cooked: number;
-  chilled: number;
-  scoops: Counts;
-}
+export type Verb = Move["verb"];
+export type Of<V extends Verb> = Extract<Move, { verb: V }>;
+export type Mat = Table["mats"][number];
+export type Glass = Table["hourglasses"][string];
+export type Counts = Partial<Record<string, number>>;
+export type Pieces = Record<string, PieceInfo>;
 
-export interface Slot {
-  order: string;
-  tile: string | null;
-  dish: Dish | null;
-  side?: Dish | null;
-  ice?: { plate: string; scoops: Counts } | null;
-}
+type Slot = NonNullable<Mat["orders"][number]>;
+type Dish = NonNullable<Slot["dish"]>;
 
+/** What a cook has in hand: one of these. */
 export interface Held {
   cube?: string;
   crate?: string;
   choice?: string;
   count?: number;
   tiles?: (string | null)[];
-  offer?: string[];
+  offer?: (string | null)[];
 }
 
-export interface Mat {
-  orders: (Slot | null)[];
-  holds: Held | null;
-  next_draw: number;
-}
-
-export interface Glass {
-  state: "in play" | "unpaid" | "not hired";
-  at?: string;
-  user?: number;
-  until?: number;
-  left?: number;
-  begun?: boolean;
-  improved?: boolean;
-  doing?: string[];
-}
-
-export interface Kitchen {
-  players: number;
-  options: Record<string, string | boolean>;
-  round: number;
-  phase: string;
-  time: number;
-  coins: number;
-  prestige: number;
-  bonuses: string[];
-  ready: boolean[];
-  objective: string | null;
-  event: string | null;
-  goals: Record<string, [number, number]>;
-  upgrades: Record<string, string>;
-  abilities: Record<string, string>;
-  spaces: Record<string, string>;
-  hourglasses: Record<string, Glass>;
-  storages: Record<string, Counts>;
-  bag: Counts;
-  freezer: { scoops: Counts; lid: "on" | "off" } | null;
-  plates: { clean: Counts; dirty: Counts; for_sale: Counts };
-  rail: ({ order: string; tile: string | null } | null)[];
-  mats: Mat[];
-  to_leave_unpaid: number;
-  derived: {
-    length: number; // of the Action phase, in milliseconds
-    sand: Record<string, number>; // how long each hourglass runs
-    prices: Record<string, number>; // by what is bought: shopping, re-hire, hire, open, repair, plate, or an Upgrade's id
-    wage: number;
-    specialist_wage: number;
-  };
-}
-
-export interface Needs {
+interface Needs {
   ingredients?: Counts;
   spices?: Counts;
   cook?: number;
@@ -88,7 +33,7 @@ export interface Needs {
   scoops?: Counts;
 }
 
-export interface Order extends Needs {
+interface Order extends Needs {
   kind: string;
   plate: string;
   side?: Needs;
@@ -96,20 +41,22 @@ export interface Order extends Needs {
   prestige?: number;
 }
 
-export interface Tile {
+interface Tile {
   scoops: Counts;
   coins?: number;
   prestige?: number;
 }
 
-export type Event = Record<string, any>;
-export type Pieces = Record<string, PieceInfo>;
+export type { Needs };
 
 export const INGREDIENTS = ["meat", "vegetable", "salad", "pasta", "cheese", "bread", "creme", "fruit"];
 export const SPICES = ["white", "black", "green", "brown", "yellow", "red"];
 export const FLAVOURS = ["vanilla", "chocolate", "strawberry", "lemon", "pistachio"];
 export const SIZES = ["I", "II", "III", "IV", "ice"];
 const NEW = ["creme", "fruit", "brown", "ice"]; // with the expansion
+
+/** Things and how many of each. */
+export const amounts = (found: Counts = {}): [string, number][] => Object.entries(found).map(([what, count = 0]) => [what, count]);
 
 /** How many of each kind this game has, those that have run out too, so that nothing moves when something is taken. */
 export function shelf(found: Counts | undefined, kinds: readonly string[], expansion: boolean): [string, number][] {
@@ -120,100 +67,87 @@ export function shelf(found: Counts | undefined, kinds: readonly string[], expan
 
 export const orderOf = (pieces: Pieces, id: string): Order => (pieces[id]?.facts ?? { kind: "", plate: "I", coins: 0 }) as Order;
 export const tileOf = (pieces: Pieces, id: string): Tile => (pieces[id]?.facts ?? { scoops: {} }) as Tile;
-export const nameOf = (pieces: Pieces, id: string): string => pieces[id]?.name ?? spaced(id);
 
 const WORKING = ["action", "closing", "bringing", "offering", "tiles", "cube"];
 
 /** Whether work is being done: the clock runs, or what is under way is finished after it. */
-export const isWorking = ({ phase }: Kitchen): boolean => WORKING.includes(phase);
-
-/** What an ingredient, a cube or a scoop is called. */
-export const thingName = (pieces: Pieces, what: string): string => pieces[what]?.name ?? what;
-
-/** '2 meat, 1 vanilla/cookies'. */
-export const counted = (found: readonly [string, number][], pieces: Pieces): string => found.map(([what, count]) => `${count} ${thingName(pieces, what)}`).join(", ");
+export const isWorking = ({ phase }: Table): boolean => WORKING.includes(phase);
 
 // --- Rooms
 
 export interface Room {
   area: string;
-  name: string;
   key: string;
-  hint: string; // what is done there
 }
 
 export const ROOMS: Room[] = [
-  { area: "maitre", name: "Maître d’", key: "M", hint: "Bring new Orders to the rail, or replace some." },
-  { area: "waiter", name: "Waiter", key: "W", hint: "Take an Order with its plates, or deliver one early for a tip." },
-  { area: "office", name: "Office", key: "I", hint: "Repair, open locks, hire, and buy plates and Upgrades." },
-  { area: "shopping", name: "Shopping", key: "G", hint: "Buy ingredients for the storages or spices for the bag." },
-  { area: "storage-a", name: "Storage A", key: "A", hint: "Put ingredients on one of your plates." },
-  { area: "storage-b", name: "Storage B", key: "B", hint: "Put ingredients on one of your plates." },
-  { area: "storage-c", name: "Storage C", key: "C", hint: "Put ingredients on one of your plates." },
-  { area: "spices", name: "Spices", key: "P", hint: "Reach into the bag for one of your plates." },
-  { area: "oven", name: "Oven", key: "O", hint: "Cook one of your plates once." },
-  { area: "sink", name: "Sink", key: "S", hint: "Wash dirty plates." },
-  { area: "fridge", name: "Fridge", key: "F", hint: "Chill a dessert once." },
-  { area: "freezer", name: "Freezer", key: "Z", hint: "Lift the lid, take scoops, close the lid." },
+  { area: "maitre", key: "M" },
+  { area: "waiter", key: "W" },
+  { area: "office", key: "I" },
+  { area: "shopping", key: "G" },
+  { area: "storage-a", key: "A" },
+  { area: "storage-b", key: "B" },
+  { area: "storage-c", key: "C" },
+  { area: "spices", key: "P" },
+  { area: "oven", key: "O" },
+  { area: "sink", key: "S" },
+  { area: "fridge", key: "F" },
+  { area: "freezer", key: "Z" },
 ];
 
 export const areaOf = (space: string): string => space.slice(0, space.lastIndexOf(" "));
-export const spaceName = (space: string): string => {
-  const room = ROOMS.find(({ area }) => area === areaOf(space));
-  return room ? `${room.name} ${space.slice(space.lastIndexOf(" ") + 1)}` : space;
+
+// --- Moves
+
+export const ofVerb = <V extends Verb>(moves: readonly Move[], ...verbs: readonly V[]) => moves.filter((move): move is Of<V> => (verbs as readonly Verb[]).includes(move.verb));
+
+export const AT_OFFICE = ["buy-upgrade", "buy-plate", "re-hire", "hire", "open", "repair"] as const;
+export const FOR_A_PLATE = ["add", "spice", "scoop"] as const; // name a thing and a plate
+
+const VERBS: Record<string, readonly Verb[]> = {
+  maitre: ["bring", "replace", "replace-two", "add-ice-cream", "put-tile", "choose"],
+  waiter: ["take", "fetch", "deliver"],
+  office: AT_OFFICE,
+  shopping: ["buy", "unload", "unload-all", "pick-spice", "pick-scoop"],
+  spices: ["draw", "keep", "spice"],
+  oven: ["cook"],
+  sink: ["wash"],
+  fridge: ["chill"],
+  freezer: ["lid-off", "lid-on", "scoop"],
 };
 
-const OFFICE = /^(buy upgrade|buy plate|re-hire|hire|open|repair) /;
-const AT: [RegExp, string][] = [
-  [/^(bring orders|replace|add ice-cream|put tile|choose)/, "maitre"],
-  [/^(take|fetch|deliver) /, "waiter"],
-  [OFFICE, "office"],
-  [/^(buy|unload|pick) /, "shopping"],
-  [/^add .* from a /, "storage-a"],
-  [/^add .* from b /, "storage-b"],
-  [/^add .* from c /, "storage-c"],
-  [/^(draw a cube|keep on|spice) ?/, "spices"],
-  [/^cook /, "oven"],
-  [/^wash /, "sink"],
-  [/^chill /, "fridge"],
-  [/^(lift the lid|close the lid|scoop )/, "freezer"],
-];
+/** The room in which a move is made. */
+export function roomOf(move: Move, holds: Held | null): string | null {
+  if (move.verb === "add") return `storage-${move.storage}`;
+  if (move.verb === "put-back") return holds?.cube ? "spices" : "shopping";
+  return Object.keys(VERBS).find((area) => VERBS[area]?.includes(move.verb)) ?? null;
+}
 
 /** What a move costs; null where nothing is paid. */
-export function priceOf(move: string, { prices }: Kitchen["derived"]): number | null {
-  const [, what] = /^buy upgrade (.+)$/.exec(move) ?? /^(?:buy )?(plate|re-hire|hire|open|repair)\b/.exec(move) ?? [];
-  return prices[what ?? (move.startsWith("buy ") ? "shopping" : "")] ?? null;
+export function priceOf(move: Move, { prices }: Table["derived"]): number | null {
+  const what = move.verb === "buy-upgrade" ? move.upgrade : move.verb === "buy" ? "shopping" : move.verb === "buy-plate" ? "plate" : move.verb;
+  return prices[what] ?? null;
 }
 
-/** The room in which a move is made. */
-export function roomOf(move: string, holds: Held | null): string | null {
-  if (move === "put back") return holds?.cube ? "spices" : "shopping";
-  return AT.find(([pattern]) => pattern.test(move))?.[1] ?? null;
+/** The plate that a move is for. */
+export function plateIn(move: Move): string {
+  if (move.verb === "scoop") return `${move.part} ${move.order}`;
+  return "plate" in move ? move.plate : "";
 }
+
+/** What is put on that plate. */
+export const thingIn = (move: Of<(typeof FOR_A_PLATE)[number]>): string => (move.verb === "add" ? move.ingredient : move.verb === "spice" ? move.spice : move.flavour);
 
 // --- Hourglasses
 
 export const GRIPS = ["1", "2", "helper", "second helper", "specialist"] as const;
 
+const isShared = (grip: string): boolean => grip !== "1" && grip !== "2";
+
 /** The hourglass that a seat means by '1', '2', 'helper' … */
-export const glassOf = (seat: number, grip: string): string => (/^\d$/.test(grip) ? `${seat}-${grip}` : grip);
-export const gripOf = (glass: string): string => glass.replace(/^\d-/, "");
-export const ownerOf = (glass: string): number | null => (/^\d-\d$/.test(glass) ? Number(glass[0]) : null);
-
-/** 'Your hourglass 1', 'Bo’s hourglass 2', 'The Helper'. */
-export function glassName(glass: string, me: number, names: readonly string[]): string {
-  const owner = ownerOf(glass);
-  if (owner === null) return glass === "helper" ? "The Helper" : glass === "specialist" ? "The Specialist" : "The second Helper";
-  const whose = owner === me ? "Your" : `${names[owner] ?? `Seat ${owner}`}’s`;
-  return `${whose} hourglass ${glass[2]}`;
-}
-
-/** The letter on its cap. */
-export function glassLetter(glass: string, names: readonly string[]): string {
-  const owner = ownerOf(glass);
-  if (owner === null) return { helper: "H", "second helper": "H2", specialist: "S" }[glass] ?? "?";
-  return `${(names[owner] ?? "?").charAt(0).toUpperCase()}${glass[2]}`;
-}
+export const glassOf = (seat: number, grip: string): string => (isShared(grip) ? grip : `${seat}-${grip}`);
+export const ownerOf = (glass: string): number | null => (glass.charAt(1) === "-" ? Number(glass.charAt(0)) : null);
+export const gripOf = (glass: string): string => (ownerOf(glass) === null ? glass : glass.slice(2));
 
 // --- Plates
 
@@ -222,9 +156,8 @@ export interface Plate {
   slot: number;
   part: "dish" | "side" | "ice";
   order: string;
+  tile: string | null; // what an ice-cream plate is for
   size: string;
-  name: string;
-  origin: string; // whether its card is as printed
   has: Dish;
   wants: Needs;
 }
@@ -236,22 +169,20 @@ export function platesOf(mat: Mat, pieces: Pieces): Plate[] {
   return mat.orders.flatMap((slot, i) => {
     if (!slot) return [];
     const order = orderOf(pieces, slot.order);
-    const base = { slot: i + 1, order: slot.order, origin: pieces[slot.order]?.origin ?? "" };
-    const name = nameOf(pieces, slot.order);
+    const base = { slot: i + 1, order: slot.order, tile: null };
     const found: Plate[] = [];
-    if (slot.dish) found.push({ ...base, id: `dish ${i + 1}`, part: "dish", size: order.plate, name, has: slot.dish, wants: order });
-    if (slot.side) found.push({ ...base, id: `side ${i + 1}`, part: "side", size: "I", name: `${name}, side-dish`, has: slot.side, wants: order.side ?? {} });
+    if (slot.dish) found.push({ ...base, id: `dish ${i + 1}`, part: "dish", size: order.plate, has: slot.dish, wants: order });
+    if (slot.side) found.push({ ...base, id: `side ${i + 1}`, part: "side", size: "I", has: slot.side, wants: order.side ?? {} });
     if (slot.tile) {
-      const tile = tileOf(pieces, slot.tile);
       const has = { ...NOTHING, scoops: slot.ice?.scoops ?? {} };
-      found.push({ ...base, id: `ice ${i + 1}`, part: "ice", size: slot.ice?.plate ?? "ice", name: nameOf(pieces, slot.tile), origin: pieces[slot.tile]?.origin ?? "", has, wants: { scoops: tile.scoops } });
+      found.push({ ...base, id: `ice ${i + 1}`, part: "ice", tile: slot.tile, size: slot.ice?.plate ?? "ice", has, wants: { scoops: tileOf(pieces, slot.tile).scoops } });
     }
     return found;
   });
 }
 
 const lacking = (wants: Counts | undefined, has: Counts): [string, number][] =>
-  Object.entries(wants ?? {}).flatMap(([what, count]) => (count > (has[what] ?? 0) ? [[what, count - (has[what] ?? 0)] as [string, number]] : []));
+  amounts(wants).flatMap(([what, count]): [string, number][] => (count > (has[what] ?? 0) ? [[what, count - (has[what] ?? 0)]] : []));
 
 export interface Lack {
   ingredients: [string, number][];
@@ -277,34 +208,31 @@ export function isDone(plate: Plate): boolean {
   return !lack.ingredients.length && !lack.spices.length && !lack.scoops.length && !lack.cook && !lack.chill;
 }
 
-/** What is still to be done, in words. */
-export function lackWords(plate: Plate, pieces: Pieces): string {
-  const lack = lacks(plate);
-  const parts = [
-    counted([...lack.ingredients, ...lack.spices], pieces),
-    lack.cook ? `cook ${lack.cook}` : "",
-    lack.chill ? `chill ${lack.chill}` : "",
-    counted(lack.scoops, pieces),
-  ];
-  return parts.filter(Boolean).join(", then ") || "done";
-}
+/** How a move would spoil a dish, going by what its Order wants and what lies there. */
+export type Mistake = { kind: "unwanted" | "too-much"; thing: string } | { kind: "cooked-enough" } | { kind: "too-early"; lack: Lack };
 
-/** A word of warning before a move that would spoil a dish (KR-33 leaves it to the players); null when it is fine. */
-export function warning(move: string, plates: readonly Plate[], holds: Held | null, pieces: Pieces): string | null {
-  const [, verb, , id] = /^(add|keep|cook|chill|scoop|spice)\b(.*?)((?:dish|side|ice) \d)/.exec(move) ?? [];
-  const plate = plates.find((each) => each.id === id);
-  if (!verb || !plate) return null;
+/** The mistake that a move would be; null when it is fine. */
+export function mistake(move: Move, plate: Plate, holds: Held | null): Mistake | null {
   const lack = lacks(plate);
-  const words = move.split(" ");
-  const more = (kind: "ingredients" | "spices" | "scoops", what: string) =>
-    lack[kind].some(([each]) => each === what) ? null : `${plate.name} wants no ${(plate.wants[kind]?.[what] ?? 0) > 0 ? "more " : ""}${thingName(pieces, what)}.`;
-  if (verb === "add") return more("ingredients", words[1] ?? "");
-  if (verb === "keep") return more("spices", holds?.cube ?? "");
-  if (verb === "spice") return more("spices", words.at(-1) ?? "");
-  if (verb === "scoop") return more("scoops", words[1] ?? "");
-  if (verb === "cook" && !lack.cook) return `${plate.name} is cooked enough.`;
-  if (verb === "cook" && lack.ingredients.length) return `${plate.name} still lacks ${counted(lack.ingredients, pieces)}; a cooked plate takes no more ingredients.`;
-  const early = [...lack.ingredients, ...lack.spices, ...(lack.cook ? [["cooking", lack.cook] as [string, number]] : [])];
-  if (verb === "chill" && early.length) return `${plate.name} still lacks ${counted(early, pieces)}; too early for the fridge.`;
-  return null;
+  const more = (sort: "ingredients" | "spices" | "scoops", thing: string): Mistake | null => {
+    if (lack[sort].some(([each]) => each === thing)) return null;
+    return { kind: plate.wants[sort]?.[thing] ? "too-much" : "unwanted", thing };
+  };
+  const early = (before: Lack): Mistake | null => (before.ingredients.length || before.spices.length || before.cook ? { kind: "too-early", lack: before } : null);
+  switch (move.verb) {
+    case "add":
+      return more("ingredients", move.ingredient);
+    case "keep":
+      return more("spices", holds?.cube ?? "");
+    case "spice":
+      return more("spices", move.spice);
+    case "scoop":
+      return more("scoops", move.flavour);
+    case "cook":
+      return lack.cook ? early({ ...lack, spices: [], scoops: [], cook: 0, chill: 0 }) : { kind: "cooked-enough" };
+    case "chill":
+      return early({ ...lack, scoops: [], chill: 0 });
+    default:
+      return null;
+  }
 }
