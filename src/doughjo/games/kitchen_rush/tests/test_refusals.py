@@ -12,20 +12,18 @@ from doughjo.games.kitchen_rush.tests.helpers import (
     EMPTY,
     GAME,
     at,
-    box,
     changed,
     done,
     kitchen,
     mats,
-    random_game,
-    refused,
     spoiled,
     with_event,
 )
+from doughjo.testing import own_box, random_game, refused
 
 NAMES = ["Ann", "Bo"]
-BASE = [card["id"] for card in box()["order"] if card["kind"] != "dessert"]
-TILES = [card["id"] for card in box()["tile"]]
+BASE = [card["id"] for card in own_box(GAME)["order"] if card["kind"] != "dessert"]
+TILES = [card["id"] for card in own_box(GAME)["tile"]]
 FINISHING = {"finish_under_way": True}
 COLD = {"order": "panna-cotta", "dish": {"chilled": 1}}
 READY_SUNDAE = spoiled("sundae", scoops={})
@@ -478,8 +476,9 @@ def test_while_luck_draws_nobody_may_move() -> None:
 
 @pytest.mark.parametrize(("players", "modules"), [(1, "base"), (2, "everything"), (3, "desserts"), (4, "specialist")])
 def test_a_reason_exists_exactly_for_what_is_not_legal(players: int, modules: str) -> None:
-    options = {"modules": modules, "events": "on", "round_seconds": "60", "finish_under_way": players % 2 == 0}
-    for number, m in enumerate(random_game(players, players, **options)):
+    options: dict[str, Any] = {"modules": modules, "events": "on", "round_seconds": "60"}
+    game = random_game(GAME, players, players, finish_under_way=players % 2 == 0, **options)
+    for number, m in enumerate(game):
         if number % 40 == 0 and not m.over:
             for seat in range(players):
                 legal = set(m.legal_ids(seat)) if seat in m.to_act else set()
