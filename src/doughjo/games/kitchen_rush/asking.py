@@ -101,6 +101,7 @@ from doughjo.games.kitchen_rush.said import (
     MAT_FULL,
     NO_CRATE,
     NO_CUBE,
+    NO_CUBE_LEFT,
     NO_ICE_CREAM,
     NO_ICE_PLATE,
     NO_OFFER,
@@ -108,6 +109,7 @@ from doughjo.games.kitchen_rush.said import (
     NO_ORDERS_LEFT,
     NO_PLATE_FOR_SALE,
     NO_PLATES,
+    NO_SCOOP_LEFT,
     NO_SCOOPS,
     NO_SPECIALIST,
     NO_SPICES,
@@ -119,7 +121,6 @@ from doughjo.games.kitchen_rush.said import (
     NO_TOKEN,
     NO_WORKER,
     NONE_DIRTY,
-    NONE_LEFT,
     NOT_AT_WAGES,
     NOT_BROKEN,
     NOT_COMPLETE,
@@ -411,7 +412,7 @@ def refuse_spice_pick(s: Record, box: Record, seat: int, spice: int, why: Buffer
         say(why, ONLY_RARE if hand == RARE_SPICES else ONLY_COMMON, 44, 0)
     else:
         left = work.spice_on_sale(s, box, spice) > 0
-        say(why, LEGAL if left else NONE_LEFT, 24, work.A_SPICE + spice)
+        say(why, LEGAL if left else NO_CUBE_LEFT, 24, spice)
 
 
 @compiled
@@ -419,7 +420,7 @@ def refuse_scoop_pick(s: Record, seat: int, flavour: int, why: Buffer) -> None:
     if s.hand[seat] != SCOOPS:
         say(why, NO_SCOOPS, 44, 0)
     else:
-        say(why, LEGAL if s.more_scoops[flavour] > 0 else NONE_LEFT, 24, work.A_FLAVOUR + flavour)
+        say(why, LEGAL if s.more_scoops[flavour] > 0 else NO_SCOOP_LEFT, 24, flavour)
 
 
 @compiled
@@ -814,7 +815,7 @@ def refuse_on_tile(s: Record, box: Record, seat: int, flavour: int, slot: int, g
 def refuse_scoop(s: Record, flavour: int, glass: int, why: Buffer) -> None:
     """Whether there is a scoop within reach: in the Freezer with its lid off, with the ability in the supply."""
     if s.improved[glass]:
-        say(why, LEGAL if s.more_scoops[flavour] > 0 else NONE_LEFT, 57, work.A_FLAVOUR + flavour)
+        say(why, LEGAL if s.more_scoops[flavour] > 0 else NO_SCOOP_LEFT, 57, flavour)
     elif not s.lid_off:
         say(why, LID_IS_ON, 50, 0)
     else:

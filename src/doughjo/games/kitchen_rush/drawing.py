@@ -1,12 +1,12 @@
 """The kitchen as text, for the terminal, and its cards as tables in Markdown."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from doughjo.core.codes import Facts
 from doughjo.core.contract import Components
 from doughjo.core.edition import Teller
-from doughjo.core.words import TEXT
+from doughjo.core.words import ORIGIN, TEXT
 from doughjo.games.kitchen_rush import kinds
 from doughjo.games.kitchen_rush.components import Card, pieces_of
 from doughjo.games.kitchen_rush.printed import needs, reward, says
@@ -212,40 +212,43 @@ def say(facts: Facts, teller: Teller) -> str:
 def page(components: Components, teller: Teller) -> str:
     """All cards as tables in Markdown, each with where it comes from."""
     pieces = pieces_of(components)
-    orders = [
-        [rank(card, teller), card.facts["plate"], wanted(card, teller), paid(card, teller)] for card in pieces.orders
-    ]
-    tiles = [[scoops(card, teller), paid(card, teller)] for card in pieces.tiles]
-    tables = [
-        table("orders", ("rank", "plate", "needs", "reward"), pieces.orders, orders, teller),
-        table("tiles", ("scoops", "reward"), pieces.tiles, tiles, teller),
-    ]
-    cards = {kind: found for kind, found in cards_of(pieces).items() if kind not in (kinds.ORDER, kinds.TILE)}
-    for kind, found in {**cards, kinds.FLAVOUR: pieces.flavour_cards}.items():
-        does = [[" ".join(say(facts, teller) for facts in [*says(card)][:-1])] for card in found]
-        tables.append(table(kind, ("does",), found, does, teller))
+    tables = []
+    for kind, cards in {**cards_of(pieces), kinds.FLAVOUR: pieces.flavour_cards}.items():
+        heads, cells = COLUMNS.get(kind, (("does",), what_it_does))
+        tables.append(table(kind, heads, cards, [cells(card, teller) for card in cards], teller))
     return "\n\n".join(tables) + "\n"
 
 
-def rank(card: Card, teller: Teller) -> str:
-    return teller.speaker.name(kinds.RANK, card.facts["kind"])
+def of_an_order(card: Card, teller: Teller) -> list[str]:
+    rank = teller.speaker.name(kinds.RANK, card.facts["kind"])
+    return [rank, card.facts["plate"], wanted(card, teller), paid(card, teller)]
 
 
-def scoops(card: Card, teller: Teller) -> str:
+def of_a_tile(card: Card, teller: Teller) -> list[str]:
     counts = card.facts["scoops"].items()
-    return ", ".join(f"{number} {teller.speaker.name(kinds.FLAVOUR, flavour)}" for flavour, number in counts)
+    scoops = ", ".join(f"{number} {teller.speaker.name(kinds.FLAVOUR, flavour)}" for flavour, number in counts)
+    return [scoops, paid(card, teller)]
 
 
-def table(
-    title: str, heads: Sequence[str], cards: Sequence[Card], rows: Sequence[Sequence[str]], teller: Teller
-) -> str:
+def what_it_does(card: Card, teller: Teller) -> list[str]:
+    return [" ".join(say(facts, teller) for facts in says(card) if facts["kind"] != ORIGIN)]
+
+
+COLUMNS: Mapping[str, tuple[Sequence[str], Callable[[Card, Teller], list[str]]]] = {
+    kinds.ORDER: (("rank", "plate", "needs", "reward"), of_an_order),
+    kinds.TILE: (("scoops", "reward"), of_a_tile),
+}
+
+
+def table(kind: str, heads: Sequence[str], cards: Sequence[Card], rows: Sequence[Sequence[str]], teller: Teller) -> str:
     """A table in Markdown with a row for every card: its name, the row's cells, and its source."""
 
     def word(message: str) -> str:
         return teller.speaker.language.spelled(f"page-{message}", {})
 
-    lines = [f"**{word(title)}**", ""]
+    lines = [f"**{word(kind)}**", ""]
     lines += [f"| {' | '.join(map(word, ('name', *heads, 'source')))} |", "|---" * (len(heads) + 2) + "|"]
     for card, cells in zip(cards, rows, strict=True):
-        lines.append(f"| {' | '.join((card.name, *cells, word(f'source-{card.source}')))} |")
+        name = teller.speaker.name(kind, card.id)
+        lines.append(f"| {' | '.join((name, *cells, word(f'source-{card.source}')))} |")
     return "\n".join(lines)

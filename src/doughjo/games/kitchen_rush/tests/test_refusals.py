@@ -360,7 +360,13 @@ CASES: dict[str, tuple[Callable[[], doughjo.Match], str, str | None, str]] = {
         "No rare spices this round: Trouble at the Border.",
     ),
     "sold-out": (lambda: working("shopping 1", storages={"a": {"meat": 24}}), "buy meat", "KR-24", "Sold out: meat."),
-    "none-left": (
+    "no-scoop-left": (
+        lambda: able("freezer 1", freezer={"scoops": {"lemon": 8}}, mats=mats(READY_SUNDAE)),
+        "scoop lemon onto dish 1",
+        "KR-57",
+        "There is no lemon/banana left.",
+    ),
+    "no-cube-left": (
         lambda: holding(COMMON, bag={"white": 12}),
         "pick spice white",
         "KR-24",

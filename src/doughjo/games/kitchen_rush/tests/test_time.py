@@ -198,7 +198,7 @@ def test_with_the_option_what_is_under_way_is_finished_when_time_is_up() -> None
         "Seat 1 is ready.",
         "Time’s up! Round 1 is over.",
         "Seat 0 serves Chili with a Warning: 4 coins and 1 prestige.",
-        "Wages: 5 × 3.",
+        "Wages: 3 each for 5 hourglasses.",
     ]
 
 

@@ -99,7 +99,7 @@ def test_the_log_tells_cleanup_order_by_order() -> None:
         "Seat 0 serves Chili with a Warning: 4 coins and 1 prestige.",
         "Seat 0 does not finish Cold Cuts with The Snowman: -1 prestige. 1 scoop melts. Thrown away: dish 2. "
         "No clean plate for dish 2.",
-        "Wages: 4 × 3, and 1 for the Specialist. 1 hourglass goes unpaid.",
+        "Wages: 3 each for 4 hourglasses, 1 for the Specialist. 1 hourglass goes unpaid.",
     ]
 
 

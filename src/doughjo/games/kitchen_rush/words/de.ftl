@@ -221,7 +221,10 @@ event-served = { $seat } { $seat-you ->
 event-unfinished = { $seat } { $seat-you ->
     [yes] wirst
    *[no] wird
-} mit „{ $order }“{ with-tile } nicht fertig: { $prestige } Prestige.{ $melted ->
+} mit „{ $order }“{ with-tile } nicht fertig{ $prestige ->
+    [0] .
+   *[other] : { $prestige } Prestige.
+}{ $melted ->
     [0] {""}
     [one] {" "}1 Kugel schmilzt.
    *[other] {" "}{ $melted } Kugeln schmelzen.
@@ -237,9 +240,13 @@ event-wages = { $workers ->
         [0] Keine Münzen für Löhne
        *[other] Löhne: { $specialist } für die Fachkraft, mehr Münzen sind nicht da
     }
-   *[other] Löhne: { $workers } × { $each }{ $specialist ->
+    [one] Löhne: { $each } für 1 Sanduhr{ $specialist ->
         [0] {""}
-       *[other] {" "}und { $specialist } für die Fachkraft
+       *[other] , { $specialist } für die Fachkraft
+    }
+   *[other] Löhne: je { $each } für { $workers } Sanduhren{ $specialist ->
+        [0] {""}
+       *[other] , { $specialist } für die Fachkraft
     }
 }.{ $unpaid ->
     [0] {""}
@@ -380,7 +387,8 @@ why-scoops-come-last = Kugeln kommen zuletzt: „{ $order }“ ist noch nicht so
 why-not-sold = Ihr spielt ohne { $lot }.
 why-not-sold-now = Nicht in dieser Runde ({ $event }): { $lot }.
 why-sold-out = Ausverkauft: { $lot }.
-why-none-left = Nichts mehr da: { $what }.
+why-no-cube-left = Es ist kein { $spice-nom } Würfel mehr da.
+why-no-scoop-left = Davon ist keine Kugel mehr da: { $flavour }.
 why-too-dear = Das kostet { $price } { $price ->
     [one] Münze
    *[other] Münzen
@@ -746,8 +754,8 @@ page-needs = braucht
 page-reward = bringt
 page-scoops = Kugeln
 page-does = was es tut
-page-orders = Bestellungen
-page-tiles = Eisplättchen
+page-order = Bestellungen
+page-tile = Eisplättchen
 page-objective = Ziele
 page-event-card = Ereignisse
 page-upgrade = Verbesserungen

@@ -134,7 +134,7 @@ event-put-back = { $seat } { $seat-you ->
     [yes] put
    *[no] puts
 } { $quiet ->
-    [yes] the { $what } back.
+    [yes] back { $what }.
    *[no] the rest{ $what ->
         [none] {""}
        *[other] {" "}of the { $what }
@@ -221,7 +221,10 @@ event-served = { $seat } { $seat-you ->
 event-unfinished = { $seat } { $seat-you ->
     [yes] do
    *[no] does
-} not finish { $order }{ with-tile }: { $prestige } prestige.{ $melted ->
+} not finish { $order }{ with-tile }{ $prestige ->
+    [0] .
+   *[other] : { $prestige } prestige.
+}{ $melted ->
     [0] {""}
     [one] {" "}1 scoop melts.
    *[other] {" "}{ $melted } scoops melt.
@@ -237,9 +240,13 @@ event-wages = { $workers ->
         [0] No coins for wages
        *[other] Wages: { $specialist } for the Specialist, and no more coins
     }
-   *[other] Wages: { $workers } × { $each }{ $specialist ->
+    [one] Wages: { $each } for 1 hourglass{ $specialist ->
         [0] {""}
-       *[other] , and { $specialist } for the Specialist
+       *[other] , { $specialist } for the Specialist
+    }
+   *[other] Wages: { $each } each for { $workers } hourglasses{ $specialist ->
+        [0] {""}
+       *[other] , { $specialist } for the Specialist
     }
 }.{ $unpaid ->
     [0] {""}
@@ -380,7 +387,8 @@ why-scoops-come-last = Scoops come last: { $order } is not ready for them, or wa
 why-not-sold = You play without { $lot }.
 why-not-sold-now = No { $lot } this round: { $event }.
 why-sold-out = Sold out: { $lot }.
-why-none-left = There is no { $what } left.
+why-no-cube-left = There is no { $spice } cube left.
+why-no-scoop-left = There is no { $flavour } left.
 why-too-dear = That costs { $price } { $price ->
     [one] coin
    *[other] coins
@@ -530,7 +538,7 @@ spice-green = green
 spice-brown = brown
 spice-yellow = yellow
 spice-red = red
-thing-cube = { $spice } cube
+thing-cube = a { $spice } cube
 lot-common-spices = common spices
 lot-rare-spices = rare spices
 lot-scoops = scoops
@@ -726,8 +734,8 @@ page-needs = needs
 page-reward = reward
 page-scoops = scoops
 page-does = what it does
-page-orders = Orders
-page-tiles = Ice-Cream Order tiles
+page-order = Orders
+page-tile = Ice-Cream Order tiles
 page-objective = Objectives
 page-event-card = Events
 page-upgrade = Upgrades
