@@ -91,7 +91,9 @@ def test_before_the_end_there_are_scores_but_no_winners() -> None:
 def test_a_refused_move_changes_nothing_and_says_what_was_expected() -> None:
     match = GAME.start(players=3, seed=7)
     before = match.table
-    with pytest.raises(IllegalMove, match=r"'pick 9': Everyone is choosing .* Expected pick 1, pick 2, pick 3 or pick 4.") as error:
+    with pytest.raises(
+        IllegalMove, match=r"'pick 9': Everyone is choosing .* Expected pick 1, pick 2, pick 3 or pick 4."
+    ) as error:
         match.play(0, "pick 9")
     assert error.value.clause is not None
     assert error.value.told == "Everyone is choosing a position in the row."
