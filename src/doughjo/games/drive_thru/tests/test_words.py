@@ -433,7 +433,11 @@ def test_the_last_round_is_told_once() -> None:
 
 @pytest.mark.parametrize(
     ("upright", "words"),
-    [(0, "Seat 0 turns 2 Recognitions upright."), (1, "Seat 0 turns 1 Recognition upright."), (2, "Seat 0 has no used")],
+    [
+        (0, "Seat 0 turns 2 Recognitions upright."),
+        (1, "Seat 0 turns 1 Recognition upright."),
+        (2, "Seat 0 has no used"),
+    ],
 )
 def test_a_coffee_break_tells_how_many_recognitions_were_used(upright: int, words: str) -> None:
     m = table(seat(served="fluffy-bun cherryberry", upright=upright))
