@@ -9,7 +9,8 @@ from doughjo.core.compile import compiled
 from doughjo.core.contract import Game
 from doughjo.lab import simulate
 from doughjo.match import PlayableGame
-from doughjo.testing.kit import BrokenGame, Setup, Walk, check_game
+from doughjo.testing import BrokenGame, check_game
+from doughjo.testing.kit import Setup, Walk
 from tests import kettle
 from tests.kettle import GAME, HEATING, LONG
 

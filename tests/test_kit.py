@@ -10,11 +10,18 @@ import numpy as np
 import pytest
 
 from doughjo.core.chance import below
-from doughjo.core.codes import Event
+from doughjo.core.codes import CODE, EVERYBODY, KNOWER, LEGAL, NO_CLAUSE, NOT_ASKED, emit
 from doughjo.core.compile import compiled
-from doughjo.core.contract import Game, Line, Refusal
-from doughjo.games.go_nuts import GAME, rules, state
-from doughjo.testing.kit import BrokenGame, Setup, Walk, check_facts, check_game, check_interpreted
+from doughjo.core.contract import Game
+from doughjo.core.moves import Moves
+from doughjo.core.schema import Many, Schema
+from doughjo.core.words import LANGUAGES
+from doughjo.games.go_nuts import GAME, asking, moves, rules, said, state
+from doughjo.games.go_nuts.moves import MOVES, PICK, decode
+from doughjo.testing.branches import check_branches
+from doughjo.testing.broken import BrokenGame
+from doughjo.testing.catalogues import check_catalogues
+from doughjo.testing.kit import Setup, Walk, check_facts, check_game, check_interpreted
 
 PIG = Path(__file__).parents[1] / "examples/pig.py"
 PLAIN = {"sprinkled_gives_itself": False, "maple_frosted_needs_sole_fewest": False}
@@ -130,41 +137,104 @@ def lot_without_the_last(s: Any, box: Any, seat: int, actions: Any, rng: Any) ->
     return int(actions[below(rng, max(1, n - 1))])
 
 
-def tell_everything(before: Any, components: Any, seat: int, action: int) -> list[Event]:
-    return [
-        replace(event, facts={**event.facts, **event.secret}) for event in text.story(before, components, seat, action)
-    ]
+@compiled
+def setup_with_options_exchanged(s: Any, box: Any, players: int, options: Any) -> None:
+    rules.setup(s, box, players, options[::-1].copy()[1:])
 
 
-def tell_no_picks(before: Any, components: Any, seat: int, action: int) -> list[Event]:
-    return [event for event in text.story(before, components, seat, action) if event.kind == "picked"]
+@compiled
+def apply_aloud(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
+    rules.apply(s, box, seat, action, events)
+    if events is not None:
+        for row in range(1, events[0, CODE] + 1):
+            events[row, KNOWER] = EVERYBODY
 
 
-def tell_numpy_numbers(before: Any, components: Any, seat: int, action: int) -> list[Event]:
-    events = text.story(before, components, seat, action)
-    return [replace(event, facts={**event.facts, "size": before.deck_size}) for event in events]
+@compiled
+def apply_without_the_reveal(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
+    rules.apply(s, box, seat, action, events)
+    if events is not None:
+        events[0, CODE] = 1
 
 
-def tell_a_secret_set(before: Any, components: Any, seat: int, action: int) -> list[Event]:
-    events = text.story(before, components, seat, action)
-    return [replace(event, secret={**event.secret, "seats": {seat}}, secret_of=max(seat, 0)) for event in events]
+@compiled
+def apply_otherwise_when_told(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
+    rules.apply(s, box, seat, action, events)
+    if events is not None:
+        s.left += 1
 
 
-def count_in_numpy(s: Any, components: Any) -> list[list[Line]]:
-    counted: Any = np.int64
-    return [[replace(line, points=counted(line.points)) for line in seat] for seat in text.sheet(s, components)]
+@compiled
+def apply_at_length(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
+    rules.apply(s, box, seat, action, events)
+    for _ in range(80):
+        emit(events, said.ROUND_OVER, EVERYBODY, 0, 0, 0)
 
 
-def cite_by_number(hidden: Any, components: Any, seat: int, action: int) -> Refusal:
-    return Refusal("no", 7)  # type: ignore[arg-type]
+@compiled
+def apply_with_a_mistake(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
+    raise ValueError("no branch")
 
 
-def describe_without_discard(s: Any, components: Any) -> dict[str, Any]:
-    return {**position.describe(s, components), "discard": [], "deck": None, "deck_size": None}
+@compiled
+def refuse_nothing(s: Any, box: Any, seat: int, action: int, why: Any) -> None:
+    emit(why, LEGAL, NO_CLAUSE, 0, 0, 0)
 
 
-def nameless(components: Any, action: int) -> str | None:
-    return None if action == 1 else text.action_text(components, action)
+@compiled
+def refuse_everything(s: Any, box: Any, seat: int, action: int, why: Any) -> None:
+    emit(why, NOT_ASKED, NO_CLAUSE, 0, 0, 0)
+
+
+@compiled
+def refuse_without_a_word(s: Any, box: Any, seat: int, action: int, why: Any) -> None:
+    pass
+
+
+@compiled
+def refuse_by_a_clause_that_is_none(s: Any, box: Any, seat: int, action: int, why: Any) -> None:
+    asking.refuse(s, box, seat, action, why)
+    why[1, KNOWER] = 99
+
+
+@compiled
+def refuse_for_a_reason_that_is_none(s: Any, box: Any, seat: int, action: int, why: Any) -> None:
+    asking.refuse(s, box, seat, action, why)
+    if why[1, CODE] != LEGAL:
+        why[1, CODE] = 77
+
+
+@compiled
+def lines_of_nobody(s: Any, box: Any, out: Any) -> None:
+    pass
+
+
+Odds = np.dtype([("odds", "f8", (2,))])
+ODDS = Schema((state.State, Odds), {"odds": Many("odds")})
+
+
+@compiled
+def derive_nonsense(s: Any, box: Any, seat: int, facts: Any) -> None:
+    facts.odds[0] = 0.5
+    facts.odds[1] = np.nan
+
+
+def kinds_of_numpy(components: Any) -> Any:
+    return {"card": [np.str_(card.id) for card in components.pieces]}
+
+
+def lay_nothing(position: Any, components: Any) -> Any:
+    return position["no such key"]
+
+
+def verbs_with(**changes: Any) -> Moves:
+    """The moves of Go Nuts, with verbs changed."""
+    return Moves([replace(verb, text=changes.get(verb.name, verb.text)) for verb in MOVES.verbs])
+
+
+VIEW_WITHOUT_DISCARD = Schema(
+    (state.State,), {name: entry for name, entry in GAME.view.group.entries.items() if name != "discard"}
+)
 
 
 def walk(game: Game, players: int = 4) -> None:
@@ -198,22 +268,29 @@ def test_the_real_game_passes() -> None:
         ({"foresee": foresee_for_everybody}, "for more seats than there are"),
         ({"foresee": foresee_beyond_its_room}, "foresee wrote more than the .* numbers it has room for"),
         ({"lot": lot_without_the_last}, "lot draws"),
-        ({"story": tell_everything}, "hears the choice|tells seat"),
-        ({"story": tell_no_picks}, "everybody should be told what seat . chose"),
-        ({"describe": describe_without_discard}, "round-trip"),
-        ({"action_text": nameless}, "has no text"),
-        ({"story": tell_numpy_numbers}, r"event '.*', facts\['size'\] is np.int.* of type numpy.int"),
-        ({"story": tell_a_secret_set}, r"event '.*', secret\['seats'\] is \{-?\d\} of type builtins.set"),
-        ({"sheet": count_in_numpy}, r"the sheet\[0\]\[0\]\[1\] is np.int64"),
-        ({"question": lambda *_: np.str_("Which?")}, r"the view of \d\['question'\] is np.str_\('Which\?'\)"),
-        ({"refusal": cite_by_number}, "is refused by 7"),
+        ({"setup": setup_with_options_exchanged}, "the options are .*; the position says"),
+        ({"apply": apply_aloud}, "hears the choice|tells seat"),
+        ({"apply": apply_without_the_reveal}, "everybody should be told what seat . chose"),
+        ({"apply": apply_otherwise_when_told}, "leads to another table when its events are written"),
+        ({"apply": apply_at_length}, r"emits \d+ events; most_events is 64"),
+        ({"apply": apply_with_a_mistake}, "apply: ValueError: no branch"),
+        ({"view": VIEW_WITHOUT_DISCARD, "picture": None}, "does not round-trip"),
+        ({"moves": verbs_with(pick=lambda **_: None)}, "has no text"),
         (
-            {"derive": lambda *_: {1: 2}},
-            r"the view of 0\['table'\]\['derived'\] has the key 1 of type int; expected text",
+            {"kinds": kinds_of_numpy},
+            r"the view of 0\['table'\]\['deck'\] has the key np.str_\('chocolate-frosted'\) of type str_",
         ),
+        ({"lay": lay_nothing}, r"lay: KeyError: 'no such key' \(test_kit.py:\d+\)"),
+        ({"picture": lambda view, teller: ""}, "the table is drawn as nothing"),
+        ({"lines": lines_of_nobody}, "the score sheets add up to"),
+        ({"refuse": refuse_nothing}, "refuse says that .* of seat . is legal; it is not"),
+        ({"refuse": refuse_everything}, "refuse gives a reason against .* of seat ., which is legal"),
+        ({"refuse": refuse_without_a_word}, "refuse writes 0 reasons for action"),
+        ({"refuse": refuse_by_a_clause_that_is_none}, "refuse cites GN-99 against .*; the rules have no such clause"),
+        ({"refuse": refuse_for_a_reason_that_is_none}, "with 77, which is no reason"),
         (
-            {"derive": lambda *_: {"odds": [0.5, float("nan")]}},
-            r"\['derived'\]\['odds'\]\[1\] is nan; JSON has no such",
+            {"facts": Odds, "derived": ODDS, "derive": derive_nonsense},
+            r"the view of \d\['table'\]\['derived'\]\['odds'\]\[1\] is nan; JSON has no such",
         ),
     ],
 )
@@ -224,7 +301,115 @@ def test_a_broken_game_is_caught(broken: dict[str, Any], complaint: str) -> None
 
 def test_two_actions_of_one_name_are_caught() -> None:
     with pytest.raises(BrokenGame, match="two actions are both called 'same'"):
-        check_facts(replace(GAME, action_text=lambda components, action: "same"))
+        check_facts(replace(GAME, moves=verbs_with(done="same", pick="same")))
+
+
+@pytest.mark.parametrize("name", ["round", "take", "sum", "size", "item", "copy", "all", "max", "sort", "put", "fill"])
+def test_a_field_that_numpy_answers_itself_is_caught(name: str) -> None:
+    record = np.dtype([("players", "i8"), ("inside", np.dtype([(name, "i1")]))])
+    for broken in ({"facts": record}, {"state": record}):
+        with pytest.raises(BrokenGame, match=f"a field of a record is called {name!r}, as a method of all records"):
+            check_facts(replace(GAME, **broken))
+
+
+# --- Verbs that are forgotten
+
+
+@compiled
+def apply_picks_alone(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
+    verb, a, _, _ = decode(action)
+    if verb == PICK:
+        rules.pick(s, seat, a, events)
+
+
+@compiled
+def prefer_by_most_verbs(s: Any, box: Any, seat: int, actions: Any, n: int, weights: Any) -> None:
+    for i in range(n):
+        weights[i] = liking(actions[i])
+
+
+@compiled
+def liking(action: int) -> float:
+    verb, _, _, _ = decode(action)
+    if verb == moves.PICK or verb == moves.CLEAR or verb == moves.FINISH or verb == moves.DISCARD_ITSELF:
+        return 1.0
+    if verb == moves.KEEP or verb == moves.TAKE or verb == moves.TAKE_DEEPER or verb == moves.PASS:
+        return 2.0
+    return 3.0
+
+
+@pytest.mark.parametrize(
+    ("broken", "complaint"),
+    [
+        (
+            {"apply": apply_picks_alone},
+            r"go-nuts: apply has no branch for the verb 'clear'; see apply_picks_alone in test_kit.py:\d+",
+        ),
+        (
+            {"prefer": prefer_by_most_verbs},
+            r"go-nuts: prefer has no branch for the verb 'discard'; see liking in test_kit.py:\d+",
+        ),
+        ({"refuse": refuse_nothing}, "go-nuts: refuse has no branch for the verb 'pick'"),
+    ],
+)
+def test_a_verb_without_a_branch_is_named(broken: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(BrokenGame, match=complaint):
+        check_branches(replace(GAME, **broken))
+
+
+def test_what_tells_no_verbs_apart_needs_no_branches() -> None:
+    check_branches(replace(GAME, prefer=prefer_never))
+
+
+# --- Words
+
+
+@pytest.mark.parametrize(
+    ("tag", "old", "new", "complaint"),
+    [
+        ("en", "event-stopped =", "event-halted =", "words/en.ftl, event-stopped: the message is missing"),
+        ("de", "event-stopped =", "event-halted =", "words/de.ftl, event-stopped: the message is missing"),
+        ("de", "ask-steal-one =", "ask-rob =", "words/de.ftl, ask-steal-one: the message is missing"),
+        ("en", "why-you-lack =", "why-lack =", "words/en.ftl, why-you-lack: the message is missing"),
+        ("en", "line-cards =", "line-card =", "words/en.ftl, line-cards: the message is missing"),
+        ("de", "count-taken =", "count-took =", "words/de.ftl, count-taken: the message is missing"),
+        ("de", "text-steal-one =", "text-rob =", "words/de.ftl, text-steal-one: the message is missing"),
+        ("en", "move-keep =", "move-hold =", "words/en.ftl, move-keep: the message is missing"),
+        ("en", "option-drinks_are_donuts =", "option-drinks =", "option-drinks_are_donuts: the message is missing"),
+        ("de", "summary =", "gist =", "words/de.ftl, summary: the message is missing"),
+        ("en", "summary =", "gist = Nuts.\nsummary =", "words/en.ftl, gist: nothing says it"),
+        ("de", "summary =", "event-taken-each = Nuts.\nsummary =", "words/de.ftl, event-taken-each: nothing says it"),
+        ("en", "{ $card } has no effect", "{ $cake } has no effect", r"event-no-effect: it wants \$cake; it gets card"),
+        ("de", "{ $card } bewirkt nichts", "{ $card-dat } bewirkt", r"event-no-effect: it wants \$card-dat; it gets"),
+        ("de", "{ $card } bewirkt nichts", "Sie bewirkt nichts", r"does not say \$card, other than in en"),
+        ("de", "{ $card } bewirkt", "{ $seat } und { $card } bewirkt", r"event-no-effect: it says \$seat, other than"),
+        ("en", "more than { $number }", "more than { $many }", r"text-.*: it wants \$many; it gets"),
+        ("de", "summary =", "summary = A\nsummary =", "words/de.ftl, summary: the message is there twice"),
+        ("de", "summary =", "summary", "words/de.ftl cannot be read: 'summary"),
+    ],
+)
+def test_wrong_words_are_caught(tag: str, old: str, new: str, complaint: str) -> None:
+    catalogues = {each: GAME.catalogue(each) for each in LANGUAGES}
+    changed = catalogues[tag].replace(old, new, 1)
+    assert changed != catalogues[tag]
+    with pytest.raises(BrokenGame, match=complaint):
+        check_catalogues(replace(GAME, catalogues={**catalogues, tag: changed}))
+
+
+def test_words_that_fit_are_let_pass() -> None:
+    check_catalogues(replace(GAME, catalogues={each: GAME.catalogue(each) for each in LANGUAGES}))
+
+
+def test_a_card_that_is_called_nothing_is_caught() -> None:
+    with pytest.raises(
+        BrokenGame, match="go-nuts, words/en.ftl, .*: there is no word for the card 'chocolate-frosted'"
+    ):
+        check_catalogues(replace(GAME, names=lambda components: {}))
+
+
+def test_a_game_without_english_is_caught() -> None:
+    with pytest.raises(BrokenGame, match="go-nuts has no words: expected words/en.ftl"):
+        check_catalogues(replace(GAME, catalogues={"de": GAME.catalogue("de")}))
 
 
 @compiled

@@ -75,26 +75,26 @@ class Edition:
 
     # --- A table, hidden or whole, as an array of one
 
-    def described(self, hidden: Tables, viewer: int = SPECTATOR) -> Position:
+    def described(self, tables: Tables, viewer: int = SPECTATOR) -> Position:
         """What the table says."""
-        return self._read(hidden.tobytes() + self._follow(hidden, viewer))
-
-    def shown(self, records: bytes) -> Position:
-        """What a hidden table and the facts that follow from it say, one behind the other, to whoever draws it."""
-        position = self._read(records)
-        return position if self._derived is None else {**position, "derived": self._derived(records)}
+        return self._read(self.records(tables, viewer))
 
     def seen(self, hidden: Tables, viewer: int) -> Position:
         """The same, with what follows from it for whoever draws it."""
-        return self.shown(hidden.tobytes() + self._follow(hidden, viewer))
+        return self.shown(self.records(hidden, viewer))
 
-    def _follow(self, hidden: Tables, viewer: int) -> bytes:
-        """The facts that follow from a table, if the game has any."""
+    def shown(self, records: bytes) -> Position:
+        """What these records say to whoever draws the table."""
+        position = self._read(records)
+        return position if self._derived is None else {**position, "derived": self._derived(records)}
+
+    def records(self, tables: Tables, viewer: int) -> bytes:
+        """A table and behind it the facts that follow from it, if the game has any."""
         if self.game.facts is NO_FACTS:
-            return b""
+            return tables.tobytes()
         facts = new_tables(self.game.facts)
-        self.game.doors.follow(hidden, self.components.boxes, viewer, facts)
-        return facts.tobytes()
+        self.game.doors.follow(tables, self.components.boxes, viewer, facts)
+        return tables.tobytes() + facts.tobytes()
 
     def asked(self, hidden: Tables, seat: int) -> Facts:
         """What a seat that owes a decision is asked."""

@@ -80,12 +80,14 @@ class Moves:
     """All verbs of a game, or all sorts of luck."""
 
     verbs: list[Verb] = field(default_factory=list)
+    constants: list[int] = field(default_factory=list)  # their numbers, each an object of its own
 
     def verb(self, name: str, text: str | Write, **args: Arg) -> int:
         """Declare a verb; its number is what the rules compare."""
         assert len(args) <= MOST_ARGS, f"{name}: more than {MOST_ARGS} arguments"
         self.verbs.append(Verb(name, text, args))
-        return constant(len(self.verbs) - 1)
+        self.constants.append(constant(len(self.verbs) - 1))
+        return self.constants[-1]
 
     @cached_property
     def first(self) -> list[int]:

@@ -14,17 +14,14 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from dis import get_instructions
-from functools import cache
 from itertools import product
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 from numba.core import config
 
 from doughjo.core.chance import Rng, below, seeded
-from doughjo.core.codes import Event, new_buffer, taken
+from doughjo.core.codes import CODE, KNOWER, LEGAL, NO_CLAUSE, NONE, Buffer, Event, new_buffer, taken
 from doughjo.core.components import open_box
 from doughjo.core.contract import (
     CHANCE,
@@ -39,12 +36,16 @@ from doughjo.core.contract import (
     record_of,
 )
 from doughjo.core.contract import seats_in as seats
-from doughjo.core.defaults import no_lot
+from doughjo.core.defaults import no_lot, no_reason
 from doughjo.core.edition import edition
 from doughjo.core.encoding import flaw_in
 from doughjo.core.errors import DoughjoError, IllegalMove
 from doughjo.core.notation import notation
+from doughjo.core.rulebook import clauses
 from doughjo.match import PlayableGame, replay
+from doughjo.testing.branches import called_by, check_branches
+from doughjo.testing.broken import BrokenGame, watched
+from doughjo.testing.catalogues import check_catalogues
 
 GUARD = 64  # entries behind every buffer that the rules must not touch
 UNTOUCHED = -77
@@ -55,10 +56,7 @@ PAUSES = (0, 0, 1, 2, 10, 30)  # ticks that may pass after a move
 WAITING = "wait"  # the one action that changes nothing, in games with a clock
 DRAWS = 2000
 LOTS = 5  # a decision
-
-
-class BrokenGame(AssertionError):
-    """A game does not keep the contract."""
+MOST_REASONS = 40  # moves that a seat is refused, at every table; all where there are no more
 
 
 @dataclass(frozen=True)
@@ -76,6 +74,8 @@ def check_game(game: PlayableGame | Game, games: int = 2, seed: int = 1, interpr
     """Raise BrokenGame, saying where and how, unless the game keeps the contract."""
     rules = game.rules if isinstance(game, PlayableGame) else game
     check_facts(rules)
+    check_catalogues(rules)
+    check_branches(rules)
     for number, setup in enumerate(setups(rules)):
         walks = [Walk(rules, setup, seed + 1000 * number + i) for i in range(games)]
         for walk in walks:
@@ -109,6 +109,8 @@ def check_facts(game: Game) -> None:
     """What the game says about itself, and its notation."""
     if game.state.hasobject or game.state.itemsize == 0:
         raise BrokenGame(f"{game.name}: the state must be a record of plain numbers")
+    for record in (game.state, open_box(game).boxes.dtype, game.facts):
+        check_fields(game, record)
     words = notation(game, open_box(game))
     for what, texts, ids in (
         ("action", words.actions, words.action_ids),
@@ -123,6 +125,18 @@ def check_facts(game: Game) -> None:
             raise BrokenGame(f"{game.name}: {' calls '.join(circle)}; read from the cache, that crashes")
 
 
+def check_fields(game: Game, record: np.dtype[np.void]) -> None:
+    """No field of a record has the name of a method: interpreted rules would find that instead."""
+    for name in record.names or ():
+        if hasattr(np.void, name):
+            raise BrokenGame(
+                f"{game.name}: a field of a record is called {name!r}, as a method of all records of numpy is; "
+                f"interpreted rules would find that. Another name will do, like {name + '_number'!r}"
+            )
+        if (inside := record[name].base).names:
+            check_fields(game, inside)
+
+
 def circle_from(function: Any, callers: tuple[Any, ...]) -> list[str] | None:
     """The compiled functions, by name, through which a function calls itself; None if it never does."""
     if function in callers:
@@ -131,30 +145,12 @@ def circle_from(function: Any, callers: tuple[Any, ...]) -> list[str] | None:
     return next((circle for circle in found if circle), None)
 
 
-@cache
-def called_by(function: Any) -> tuple[Any, ...]:
-    """The compiled functions that one calls: by its own names, or as parts of modules it names."""
-    plain = getattr(function, "py_func", function)
-    found: dict[Any, None] = {}
-    named: Any = None
-    for step in get_instructions(plain):
-        named = plain.__globals__.get(step.argval) if step.opname == "LOAD_GLOBAL" else part_of(named, step.argval)
-        if hasattr(named, "py_func"):
-            found[named] = None
-    return tuple(found)
-
-
-def part_of(module: Any, name: Any) -> Any:
-    """What a module has of that name, if it is a module."""
-    return getattr(module, str(name), None) if isinstance(module, ModuleType) else None
-
-
 class Walk:
     """One random game, looked at from all sides at every table on the way."""
 
     def __init__(self, game: Game, setup: Setup, seed: int) -> None:
-        self.game, self.setup, self.seed = game, setup, seed
-        self.playable = PlayableGame(game)
+        self.game, self.setup, self.seed = watched(game), setup, seed
+        self.playable = PlayableGame(self.game)
         self.match = self.playable.start(setup.players, options=setup.options)
         self.dice = random.Random(seed)
         self.whims = random.Random(seed)  # for moves that are refused
@@ -162,6 +158,7 @@ class Walk:
         self.rng = seeded(seed)
         self.viewers = [*range(setup.players), SPECTATOR]
         self.imagined_otherwise = False
+        self.clauses = {*clauses(game)}
 
     def check(self) -> None:
         """Play to the end, checking everything."""
@@ -199,6 +196,8 @@ class Walk:
             self.check_chance(eyes)
         for seat in seats(owed):
             self.check_legal(eyes, seat)
+        for seat in self.viewers[:-1]:
+            self.check_reasons(eyes, seat)
         self.check_position(eyes)
         for viewer in self.viewers:
             self.check_secrecy(eyes, viewer)
@@ -221,6 +220,7 @@ class Walk:
             text = self.match.notation.actions[action]
             self.require(text is not None, f"action {action} has no text")
             after = eyes.after(seat, action)
+            eyes.told(seat, action)
             waits = self.game.tick > 0 and text == WAITING
             self.require((after.table == eyes.table) == waits, f"{text!r} changes nothing, or waits and does something")
             self.require(
@@ -235,6 +235,29 @@ class Walk:
             self.require(listed == drawn, f"lot draws {drawn} where the list has {listed}")
         place = eyes.hunch(seat, actions, self.rng)
         self.require(0 <= place < len(actions), f"a hunch is for choice {place} of {len(actions)}")
+
+    def check_reasons(self, eyes: "Eyes", seat: int) -> None:
+        """A reason exists exactly for what is not legal, told from what the seat may know."""
+        if self.game.refuse is no_reason:
+            return
+        hidden, legal = eyes.hidden(seat), eyes.legal(seat)
+        texts = self.match.notation.actions
+        known = [action for action, text in enumerate(texts) if text is not None]
+        for action in {*self.some(legal), *self.some(known, MOST_REASONS), NONE}:
+            code, clause = hidden.reason(seat, action)
+            text = "an unknown move" if action == NONE else repr(texts[action])
+            if action in legal:
+                self.require(code == LEGAL, f"refuse gives a reason against {text} of seat {seat}, which is legal")
+            else:
+                self.require(code != LEGAL, f"refuse says that {text} of seat {seat} is legal; it is not")
+            self.check_clause(code, clause, f"{text} of seat {seat}")
+
+    def check_clause(self, code: int, clause: int, what: str) -> None:
+        """The reason is one that the game declares, and the clause one that its rules have."""
+        self.require(0 <= code < len(self.game.reasons.codes), f"refuse answers {what} with {code}, which is no reason")
+        cited = f"{self.game.clauses}-{clause:02}"
+        if code != LEGAL and clause != NO_CLAUSE and self.clauses:
+            self.require(cited in self.clauses, f"refuse cites {cited} against {what}; the rules have no such clause")
 
     def check_foresight(self, eyes: "Eyes") -> None:
         shares, rest = eyes.foreseen(self.setup.players)
@@ -251,6 +274,7 @@ class Walk:
         for outcome in self.some(outcomes):
             self.require(self.match.notation.outcomes[outcome] is not None, f"outcome {outcome} has no text")
             self.require(eyes.after(CHANCE, outcome).table != eyes.table, f"outcome {outcome} changes nothing")
+            eyes.told(CHANCE, outcome)
         if len(self.match.moves) < 3:
             self.check_sample(eyes, outcomes, weights)
         self.require(eyes.sample(self.rng) in outcomes, "sample drew what chance does not list")
@@ -277,6 +301,8 @@ class Walk:
 
     def check_position(self, eyes: "Eyes") -> None:
         position = self.match.position()
+        said = position.get("options", self.match.options)
+        self.require(said == self.match.options, f"the options are {self.match.options}; the position says {said}")
         again = self.playable.start_from(json.loads(json.dumps(position)))
         self.require(again.table == eyes.table, f"the position does not round-trip: {position}")
 
@@ -569,6 +595,9 @@ class Eyes:
     def later(self, milliseconds: int) -> tuple["Eyes", int]:
         tables = self.game.tables_of(self.table)
         passed = int(self._doors.pass_time(tables, self._boxes, milliseconds, None))
+        told, buffer = self.game.tables_of(self.table), new_buffer(self.game.most_events)
+        self._doors.pass_time(told, self._boxes, milliseconds, buffer)
+        self._emitted(buffer, told, tables.tobytes(), f"advance by {milliseconds} ms")
         return Eyes(self.game, self.components, tables.tobytes()), passed
 
     def hidden(self, viewer: int) -> "Eyes":
@@ -585,14 +614,31 @@ class Eyes:
         return [event.seen_by(viewer) for event in self.told(seat, action)]
 
     def told(self, seat: int, action: int) -> list[Event]:
-        """What the rules emit when this is done."""
+        """What the rules emit when this is done; that they do changes nothing."""
         tables, buffer = self.game.tables_of(self.table), new_buffer(self.game.most_events)
         if seat == CHANCE:
             self._doors.settle(tables, self._boxes, action, buffer)
         else:
             self._doors.decide(tables, self._boxes, seat, action, buffer)
+        what = f"outcome {action}" if seat == CHANCE else f"action {action} of seat {seat}"
+        return self._emitted(buffer, tables, self.after(seat, action).table, what)
+
+    def _emitted(self, buffer: Buffer, tables: Tables, silent: bytes, what: str) -> list[Event]:
+        if buffer[0, CODE] > self.game.most_events:
+            raise BrokenGame(f"{what} emits {buffer[0, CODE]} events; most_events is {self.game.most_events}")
+        if tables.tobytes() != silent:
+            raise BrokenGame(f"{what} leads to another table when its events are written")
         reader = edition(self.game, self.components).events
         return [reader.event(row) for row in taken(buffer)]
+
+    def reason(self, seat: int, action: int) -> tuple[int, int]:
+        """What `refuse` answers: a code and the number of a clause."""
+        why = new_buffer(1)
+        self._doors.reason(self._tables, self._boxes, seat, action, why)
+        self._unchanged()
+        if why[0, CODE] != 1:
+            raise BrokenGame(f"refuse writes {why[0, CODE]} reasons for action {action} of seat {seat}; expected one")
+        return int(why[1, CODE]), int(why[1, KNOWER])
 
     def _buffer(self, kind: Any) -> Any:
         return np.full(self.game.most_choices + GUARD, UNTOUCHED, kind)

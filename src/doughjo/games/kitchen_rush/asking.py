@@ -33,6 +33,7 @@ from doughjo.games.kitchen_rush.moves import (
     LEAVE_UNPAID,
     LID_OFF,
     LID_ON,
+    LIFT,
     PAIRS,
     PICK_SCOOP,
     PICK_SPICE,
@@ -441,6 +442,8 @@ def refuse_hourglass(s: Record, box: Record, seat: int, verb: int, grip: int, sp
         refuse_grip(s, box, seat, hourglass(seat, grip), why)
     elif verb == PLACE:
         refuse_space(s, box, hourglass(seat, grip), space, why)
+    elif verb != LIFT:
+        raise ValueError("refuse_hourglass has no branch for a verb")
     else:
         glass = hourglass(seat, grip)
         say_glass(why, LEGAL if s.standing[glass] != NONE else IN_HAND_ALREADY, 11, glass, 0)
