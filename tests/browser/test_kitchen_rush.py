@@ -146,7 +146,9 @@ def test_an_order_is_taken_and_cooked_without_a_mouse(steady: Listening, visit: 
         expect(page.locator(f"[data-move^='{deed} ']:focus")).to_be_visible(timeout=PATIENCE)
         page.keyboard.press("Enter")
         expect(page.locator(f"[data-move^='{deed} ']")).to_have_count(0, timeout=PATIENCE)
-    expect(page.locator("[aria-live=polite]").filter(has_text="You cook dish 1")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(".kitchen > [aria-live=polite]").filter(has_text="You cook dish 1")).to_have_count(
+        1, timeout=PATIENCE
+    )
     page.keyboard.press("?")
     expect(page.locator(".rooms kbd").first).to_be_visible()
 

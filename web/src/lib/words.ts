@@ -1,16 +1,5 @@
 // Small helpers for sentences.
 
-/** 'Ann', 'Ann and Ben', 'Ann, Ben and Cy'. */
-export function listed(things: readonly string[]): string {
-  if (things.length < 2) return things[0] ?? "";
-  return `${things.slice(0, -1).join(", ")} and ${things[things.length - 1]}`;
-}
-
-/** '1 point', '3 points'. */
-export function counted(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? "" : "s"}`;
-}
-
 /** 'deck_size' and 'deck-size' as 'Deck size'. */
 export function spaced(key: string): string {
   const text = key.replaceAll(/[_-]+/g, " ").trim();
