@@ -57,7 +57,8 @@ def case(name: str) -> dict[str, Any]:
 def some(name: str, players: int) -> Iterator[dict[str, Any]]:
     """Tables of random games with all sorts of options, whole and as everybody may know them."""
     game, dice = doughjo.game(name), random.Random(players)
-    for seed, options in enumerate(dice.sample(every := ways_to_play(game.rules, players), min(2, len(every)))):
+    every: list[dict[str, Any]] = [{**way} for way in ways_to_play(game.rules, players)]
+    for seed, options in enumerate(dice.sample(every, min(2, len(every)))):
         for number, match in enumerate(random_game(game, players, seed, **options)):
             if number % EVERY == 0:
                 yield from (seen(match, viewer) for viewer in (*range(players), SPECTATOR))

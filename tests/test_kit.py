@@ -307,7 +307,8 @@ def test_two_actions_of_one_name_are_caught() -> None:
 @pytest.mark.parametrize("name", ["round", "take", "sum", "size", "item", "copy", "all", "max", "sort", "put", "fill"])
 def test_a_field_that_numpy_answers_itself_is_caught(name: str) -> None:
     record = np.dtype([("players", "i8"), ("inside", np.dtype([(name, "i1")]))])
-    for broken in ({"facts": record}, {"state": record}):
+    every: list[dict[str, Any]] = [{"facts": record}, {"state": record}]
+    for broken in every:
         with pytest.raises(BrokenGame, match=f"a field of a record is called {name!r}, as a method of all records"):
             check_facts(replace(GAME, **broken))
 

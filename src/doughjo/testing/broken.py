@@ -58,7 +58,8 @@ def watched(game: Game) -> Game:
     """The same game; whatever goes wrong in it is reported with the name of what it brought for that."""
     usual = {field.name: field.default for field in fields(game)}
     brought = {name: getattr(game, name) for name in CALLED if getattr(game, name) is not usual[name]}
-    copy = replace(game, **{name: named(name, function) for name, function in brought.items()})
+    changes: dict[str, Any] = {name: named(name, function) for name, function in brought.items()}
+    copy = replace(game, **changes)
     vars(copy)["doors"] = Doors(game.doors)
     return copy
 

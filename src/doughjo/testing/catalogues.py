@@ -212,7 +212,7 @@ def choices_said(option: Option) -> tuple[object, ...]:
 # --- Reading catalogues, and the code that names messages
 
 
-class Message(visitor.Visitor):  # type: ignore[misc]  # fluent.syntax has no types
+class Message(visitor.Visitor):
     """The arguments and the other messages that a message names."""
 
     def __init__(self, entry: ast.Message) -> None:
@@ -233,7 +233,7 @@ def read(text: str, file: str) -> Mapping[str, Message]:
     found: dict[str, Message] = {}
     for entry in FluentResource(text).body:
         if isinstance(entry, ast.Junk):
-            raise BrokenGame(f"{file} cannot be read: {entry.content.strip().splitlines()[0]!r}")
+            raise BrokenGame(f"{file} cannot be read: {str(entry.content).strip().splitlines()[0]!r}")
         if isinstance(entry, ast.Message):
             if entry.id.name in found:
                 raise BrokenGame(f"{file}, {entry.id.name}: the message is there twice")
