@@ -32,6 +32,8 @@ BOILS = EVENTS.add("boils", {"time": NUMBER})
 
 ENGLISH = """
 summary = Pour when the water boils.
+move-wait = Wait
+move-pour = Pour
 event-poured = { $seat } { $seat-you ->
     [yes] pour
    *[no] pours

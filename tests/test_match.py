@@ -137,11 +137,11 @@ def test_one_step_of_a_longer_choice_can_be_taken_back() -> None:
 @pytest.mark.parametrize(
     ("moves", "seat", "reason"),
     [
-        ([], 0, "you have made no move yet"),
+        ([], 0, "You have made no move yet."),
         ([(0, "pick 1"), (1, "pick 2")], 0, "Seat 1 has decided since"),
         ([(0, "pick 1"), (1, "pick 2"), (2, "pick 3")], 2, "showed something that was hidden"),
-        ([(0, "pick 1"), (1, "pick 1"), (2, "pick 1"), ("chance", "draw plain")], 2, "luck has decided since"),
-        ([(0, "pick 1")], 1, "you have made no move yet"),
+        ([(0, "pick 1"), (1, "pick 1"), (2, "pick 1"), ("chance", "draw plain")], 2, "Luck has decided since"),
+        ([(0, "pick 1")], 1, "You have made no move yet."),
     ],
 )
 def test_undo_stops_at_luck_at_a_reveal_and_at_anothers_decision(
@@ -169,7 +169,7 @@ def test_undo_never_changes_whose_decision_it_is() -> None:
     )
     match.play(0, "done")
     assert match.to_act == {1}
-    assert match.why_no_undo(0) == "it is now the decision of Seat 1"
+    assert match.why_no_undo(0) == "It is now up to Seat 1."
 
 
 def test_nothing_is_taken_back_after_the_end() -> None:
@@ -185,7 +185,7 @@ def test_nothing_is_taken_back_after_the_end() -> None:
     )
     match.play(0, "done")
     assert match.over
-    assert match.why_no_undo(0) == "the game is over"
+    assert match.why_no_undo(0) == "The game is over."
 
 
 # --- Views and the log

@@ -10,10 +10,14 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 
 import doughjo
 
@@ -61,11 +65,25 @@ def read_lists() -> list[Mutant]:
     return mutants
 
 
+def read_catalogue(text: str) -> None:
+    """A catalogue without anything that cannot be read."""
+    for entry in FluentResource(text).body:
+        if isinstance(entry, ast.Junk):
+            raise SyntaxError(str(entry.content).splitlines()[0])
+
+
+READERS: Mapping[str, Callable[[str], Any]] = {
+    ".py": lambda text: compile(text, "a fault", "exec"),
+    ".toml": tomllib.loads,
+    ".ftl": read_catalogue,
+}
+
+
 def check_readable(mutant: Mutant) -> None:
     """A fault is a wrong rule, not a file that cannot be read."""
     source = mutant.planted(source_of(mutant))
     try:
-        tomllib.loads(source) if mutant.file.endswith(".toml") else compile(source, mutant.file, "exec")
+        READERS[Path(mutant.file).suffix](source)
     except (SyntaxError, tomllib.TOMLDecodeError) as error:
         raise BadList(f"{mutant.game}, {mutant.name}: {mutant.file} would be unreadable: {error}") from None
 

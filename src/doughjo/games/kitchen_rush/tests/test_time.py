@@ -297,10 +297,10 @@ def test_a_game_without_a_clock_has_no_time() -> None:
 
 def test_nothing_is_taken_back_while_the_clock_runs_or_after_it_did() -> None:
     m = play(kitchen(coins=3, mats=mats("cold-cuts")), "place 1 at sink 1")
-    assert m.why_no_undo(0) == "the clock is running"
+    assert m.why_no_undo(0) == "The clock is running."
     end_round(m)
     assert view(m, "phase") == "wages"
-    assert m.why_no_undo(0) == "time has passed since"
+    assert m.why_no_undo(0) == "Time has passed since your move."
 
 
 def test_saying_ready_can_be_taken_back() -> None:
