@@ -86,6 +86,8 @@ def apply(s: Any, box: Any, seat: int, action: int, events: Any) -> None:
         emit(events, POURED, EVERYBODY, seat, 0, 0)
         s.poured[seat] = 1
         s.cups[seat] += 1 if s.clock >= s.boils else 0
+    elif verb != WAIT:
+        raise ValueError("apply has no branch for a verb")
 
 
 @compiled

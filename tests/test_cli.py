@@ -307,7 +307,7 @@ def test_what_else_can_be_typed(typing: Type, capsys: Screen) -> None:
     assert "Nothing here is called 'nothing'." in out
     assert "GN-21 · Go Nuts for Donuts · Powers" in out
     assert "has no rule '99'" in out
-    assert "That stays: you have made no move yet." in out
+    assert "That stays. You have made no move yet." in out
     assert "is dealt to position 1." in out, "the log begins at the beginning"
 
 

@@ -124,7 +124,7 @@ def test_a_pick_is_not_seen_by_the_next_seat() -> None:
 def test_a_move_that_is_not_allowed_is_refused_or_ends_the_game() -> None:
     bare = TurnEnv("go-nuts", position=ENDING)
     bare.reset(seed=0)
-    with pytest.raises(doughjo.IllegalMove, match="Expected pick 1, pick 2 or pick 3"):
+    with pytest.raises(doughjo.IllegalMove, match="expected one of pick 1, pick 2 or pick 3"):
         bare.step(3)
     guarded = env("go-nuts", position=ENDING)
     guarded.reset(seed=0)

@@ -106,7 +106,7 @@ def test_the_first_on_a_space_has_it_and_the_other_is_told(tmp_path: Path) -> No
             answers = [await line.answer(name) for line, name in zip((one, two), names, strict=True)]
             assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
             (refused,) = [answer for answer in answers if answer["type"] == "refused"]
-            assert refused["clause"] and refused["reason"].endswith("hourglass 1 stands at Oven 1 already.")
+            assert refused["clause"] and refused["reason"].endswith("hourglass 1 is already on Oven 1.")
             await everybody_sees([one, two], lambda state: glasses_at(state, "oven 1"))
             assert glasses_at(one.state, "oven 1") == 1
 

@@ -389,7 +389,8 @@ class Match:
         why = f"{known.reason} " if known.reason else ""
         said = {"why": why, "moves": moves, "meant": "none" if meant is None else repr(meant)}
         text = language.say("refused", move=repr(move), **said)
-        return IllegalMove(text, known.clause, known.reason, known.facts)
+        plain = language.say("refused", move=repr(move), **{**said, "meant": "none"})
+        return IllegalMove(text, known.clause, known.reason, known.facts, plain)
 
     def _refused_out_of_turn(self, seat: int, action: int, move: object) -> IllegalMove:
         language = self.teller.speaker.language

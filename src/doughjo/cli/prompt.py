@@ -1,6 +1,5 @@
 """What can be typed at the prompt of a game besides a move."""
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
@@ -29,7 +28,6 @@ HELP = {
     "save FILE": "save the game so far",
     "quit": "leave the game",
 }
-GUESS = re.compile(r" \(did you mean .*\)")
 
 
 class Quit(Exception):
@@ -43,8 +41,7 @@ def complain(console: Console, message: str) -> None:
 
 def reason(error: IllegalMove, typed: str, discreet: bool) -> str:
     """Why a move is refused, without repeating it; a discreet answer does not guess at what was meant either."""
-    text = str(error).removeprefix(f"{typed!r}: ")
-    text = GUESS.sub("", text) if discreet else text
+    text = (error.plain if discreet else str(error)).removeprefix(f"{typed!r}: ")
     return text[:1].upper() + text[1:]
 
 
@@ -89,7 +86,7 @@ def undo(console: Console, match: Match, seat: int, rest: str) -> None:
     try:
         match.undo(seat)
     except CannotUndo as error:
-        complain(console, f"That stays: {spoken_to(str(error))}.")
+        complain(console, f"That stays. {spoken_to(str(error))}")
     else:
         console.print("Your last move is taken back.")
 

@@ -99,8 +99,8 @@ def show_hanging(console: Console, mark: Text, text: Text) -> None:
 
 def told(match: Match, events: Iterable[Facts]) -> list[str]:
     """Events as sentences; a seat named You is spoken to."""
-    sentences = [match.sentence(facts) for facts in news(list(events))]
-    return [spoken_to(sentence) for sentence in sentences] if "You" in match.names else sentences
+    reader = match.names.index("You") if "You" in match.names else None
+    return [match.teller.event(facts, reader) for facts in news(list(events))]
 
 
 def spoken_to(sentence: str) -> str:

@@ -39,13 +39,20 @@ class IllegalMove(DoughjoError):
     """A move was refused; nothing changed.
 
     `clause` names the rule, where there is one; `told` is the reason in a sentence for somebody who did not type, and
-    `facts` is the same to be put into words: the name of a message and its arguments.
+    `facts` is the same to be put into words: the name of a message and its arguments. `plain` does not guess at what
+    was meant.
     """
 
     def __init__(
-        self, reason: str, clause: str | None = None, told: str = "", facts: Mapping[str, Any] | None = None
+        self,
+        reason: str,
+        clause: str | None = None,
+        told: str = "",
+        facts: Mapping[str, Any] | None = None,
+        plain: str = "",
     ) -> None:
         super().__init__(f"{reason} ({clause})" if clause else reason)
+        self.plain = f"{plain or reason} ({clause})" if clause else plain or reason
         self.reason = reason
         self.clause = clause
         self.facts = facts or {"message": "refused-other", "reason": reason}

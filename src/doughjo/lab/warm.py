@@ -80,6 +80,7 @@ def _play_and_tell(match: Match, bot: str) -> None:
                 match.play(mover, chance.choice(match.legal(mover)))
             elif mover in match.to_act:  # where one decides for all, the others are asked no more
                 match.view(mover)
+                match.sight(mover)
                 match.play(mover, bots.move(bots.find(bot), match, mover, seeded(chance.getrandbits(32))))
         if match.time_runs:
             match.advance(A_WHILE)

@@ -300,7 +300,7 @@ class Vector:
         people = [f"Seat {each}" for each in range(self.players)]
         refusal = edition(self.game, self.components).speaker(ENGLISH, people).refusal(hidden, seat, known)
         what = f"{texts[known]!r} (action {action})" if known >= 0 else f"action {action}"
-        why = f"{refusal.reason}; " if refusal.reason else ""
+        why = f"{refusal.reason} " if refusal.reason else ""
         expected = shortened([f"{texts[i]} ({i})" for i in self.legal[env, : self.legal_counts[env]]])
         return IllegalMove(
             f"env {env}, seat {seat}: {what}: {why}expected one of {expected}; nothing was changed in any env",

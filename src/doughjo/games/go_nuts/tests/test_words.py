@@ -99,7 +99,7 @@ def test_a_round_is_told_in_german_too() -> None:
     m.names, m.language = ["Ann", "Ben", "Cleo", "Dan", "Eve"], "de"
     after_picks(m, 1, 2, 2, 3, 4)
     assert m.view(0)["question"] == "Sprinkled: Gib jemand anderem eine deiner Karten."
-    reason = refused(m, 0, "give sprinkled to seat 1").reason
+    reason = refused(m, 0, "give sprinkled to seat 1").told
     assert reason == "Sprinkled selbst darfst du nur weggeben, wenn du keine andere Karte hast."
     m.play(0, "give glazed to seat 1")
     gift = next(facts for facts in m.events_of("spectator") if facts["kind"] == "gave")
