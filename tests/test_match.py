@@ -198,7 +198,7 @@ def test_a_view_is_ready_for_json_and_tells_what_is_asked() -> None:
     assert json.loads(json.dumps(view)) == view
     assert view["to_act"] == [1, 2]
     assert view["legal"] == match.legal(1)
-    assert "Nobody sees your choice" in view["question"]
+    assert "Nobody sees it until" in view["question"]
     assert view["table"]["picks"] == ["?", None, None]
     assert match.view(0)["question"] is None
     assert match.view("spectator")["legal"] == []

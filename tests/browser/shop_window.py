@@ -37,7 +37,7 @@ def ready(page: Page) -> None:
 
 
 def place_button(page: Page) -> Locator:
-    return page.get_by_role("button", name="Place it")
+    return page.get_by_role("button", name="Place it", exact=True)
 
 
 def tried(action: Callable[[], object]) -> bool:

@@ -54,7 +54,7 @@ def test_a_whole_game_in_german(place: Place, visit: Visit) -> None:
         table.decide(page, number)
         page.wait_for_timeout(100)
         assert ENGLISH.findall(page.locator(".middle").inner_text()) == []
-    assert play_to_the_end(table, page) > 5
+    play_to_the_end(table, page)
     expect(page.get_by_role("heading", name=re.compile("gewinn|teil"))).to_be_visible(timeout=PATIENCE)
     assert ENGLISH.findall(page.locator("main").inner_text()) == []
 

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from doughjo.server.frames import NOT_SHOWN, NOT_TOLD
+from doughjo.server.schemas import Facts
 from tests.browser.conftest import Visit
 from tests.crumbs import HURT, on_the_shelf
-from tests.server import FRIEND, ME, Browser, serving, settings
+from tests.server import FRIEND, ME, Browser, in_words, serving, settings
 
 
 @pytest.fixture
@@ -29,8 +30,8 @@ def bob_eats(bob: Browser, table: str) -> None:
         aside.submit(asyncio.run, eat()).result()
 
 
-@pytest.mark.parametrize(("what", "words"), [("event", NOT_TOLD), ("view", NOT_SHOWN)])
-def test_a_table_at_fault_says_so_until_it_is_shown_again(address: str, visit: Visit, what: str, words: str) -> None:
+@pytest.mark.parametrize(("what", "why"), [("event", NOT_TOLD), ("view", NOT_SHOWN)])
+def test_a_table_at_fault_says_so_until_it_is_shown_again(address: str, visit: Visit, what: str, why: Facts) -> None:
     ann, bob = Browser(address), Browser(address)
     table = ann.make(ME, FRIEND, game="crumbs")
     bob.join(table, "Bob")
@@ -44,7 +45,7 @@ def test_a_table_at_fault_says_so_until_it_is_shown_again(address: str, visit: V
     expect(eat).to_be_visible()
     HURT.add(what)
     eat.click()
-    sign = page.get_by_role("status").filter(has_text=words)
+    sign = page.get_by_role("status").filter(has_text=in_words({}, why))
     expect(sign).to_be_visible()
     HURT.clear()
     bob_eats(bob, table)

@@ -99,7 +99,7 @@ event-game-over = Der Nachziehstapel reicht nicht mehr für die Auslage: Das Spi
 
 ## Was gefragt ist
 
-ask-pick = Wähle den Donut, den du willst. Niemand sieht deine Wahl, bevor alle gewählt haben.
+ask-pick = Wähle einen Donut. Niemand sieht ihn, bis alle gewählt haben.
 ask-clear-row = { $card }: Wirf Karten der Auslage ab, die niemand gewählt hat, eine nach der anderen, oder hör auf.
 ask-draw-two-keep-one = { $card }: Behalte eine der beiden gezogenen Karten; die andere kommt zurück auf den Nachziehstapel.
 ask-take-one-discard = { $card }: Nimm { $donuts ->

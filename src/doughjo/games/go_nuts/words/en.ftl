@@ -90,7 +90,7 @@ event-game-over = The deck cannot fill the row: the game is over.
 
 ## What is asked
 
-ask-pick = Choose the donut you want. Nobody sees your choice until everyone has chosen.
+ask-pick = Choose a donut. Nobody sees it until everyone has chosen.
 ask-clear-row = { $card }: discard cards of the row that nobody picked, one at a time, or stop.
 ask-draw-two-keep-one = { $card }: keep one of the two cards you drew; the other goes back on top of the deck.
 ask-take-one-discard = { $card }: take a { $donuts ->
