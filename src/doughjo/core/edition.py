@@ -71,6 +71,7 @@ class Edition:
         self.lines = game.score_lines.reader(self.kinds)
         self._read = game.view.reader(self.kinds)
         self._derived = game.derived.reader(self.kinds) if game.derived else None
+        self.printed = game.printed(components)
         self._dictionaries: dict[str, Dictionary] = {}
 
     # --- A table, hidden or whole, as an array of one
@@ -175,7 +176,7 @@ class Edition:
         """What the pieces of the box are called in a language."""
         if tag not in self._dictionaries:
             game, usual = self.game, self.game.names(open_box(self.game))
-            words, texts = language(tag, game.catalogue(tag)), game.printed(self.components)
+            words, texts = language(tag, game.catalogue(tag)), self.printed
             self._dictionaries[tag] = Dictionary(words, game.names(self.components), usual, texts, game.texts)
         return self._dictionaries[tag]
 
@@ -236,7 +237,7 @@ class Teller:
 
     def lookup(self, word: str) -> str | None:
         """What is printed on a piece, found by its id or its name."""
-        for kind, pieces in self.game.printed(self.edition.components).items():
+        for kind, pieces in self.edition.printed.items():
             for piece in pieces:
                 name = self.speaker.name(kind, piece)
                 if word.casefold() in (piece, name.casefold()):

@@ -307,10 +307,9 @@ class Walk:
         self.require(again.table == eyes.table, f"the position does not round-trip: {position}")
 
     def check_words(self) -> None:
-        for viewer in self.viewers:
-            seat: Any = "spectator" if viewer == SPECTATOR else viewer
-            view = self.match.view(seat)
-            self.require(self.match.teller.drawn(view) != "", "the table is drawn as nothing")
+        viewer = self.viewers[len(self.match.moves) % len(self.viewers)]  # in turn
+        view = self.match.view("spectator" if viewer == SPECTATOR else viewer)
+        self.require(self.match.teller.drawn(view) != "", "the table is drawn as nothing")
         for seat in self.viewers[:-1]:
             if seat not in self.match.to_act:
                 self.require(not self.match.legal(seat), f"seat {seat} owes nothing and may do something")
