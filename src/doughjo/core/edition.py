@@ -34,6 +34,7 @@ from doughjo.core.contract import (
     Game,
     Line,
     Option,
+    OptionValue,
     Position,
     Refusal,
     Tables,
@@ -42,7 +43,7 @@ from doughjo.core.contract import (
     seats_in,
 )
 from doughjo.core.notation import notation
-from doughjo.core.words import ENGLISH, Dictionary, Speaker, language
+from doughjo.core.words import ENGLISH, Dictionary, Speaker, language, yes_no
 
 MOST_LINES = 256  # of all score sheets
 # The sorts of codes, as catalogues name them
@@ -257,6 +258,17 @@ class Teller:
     def option(self, option: Option) -> str:
         """What an option means."""
         return self.speaker.language.say(f"option-{option.name}")
+
+    def choices(self, option: Option) -> list[str]:
+        """What the values of an option are called."""
+        return [self._choice(option, place, value) for place, value in enumerate(option.choices)]
+
+    def _choice(self, option: Option, place: int, value: OptionValue) -> str:
+        if option.by_seat and place:
+            return self.speaker.language.say("seat-number", number=place)
+        if isinstance(value, bool):
+            return self.speaker.language.say("yes-or-no", answer=yes_no(value))
+        return self.speaker.language.say(f"option-{option.name}-{value}")
 
     def move(self, move: Facts) -> str:
         """A move on a button, of its verb and arguments."""

@@ -1,33 +1,24 @@
-"""Where what a piece of a box says comes from, the printed game or us: `source` in the data, a sentence for players."""
+"""Where what a piece of a box says comes from, the printed game or us: `source` in the data, facts for players."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
+from doughjo.core.codes import Facts
 from doughjo.core.errors import BadComponents, listed
+from doughjo.core.words import ORIGIN
 
-HOUSE = "house"
-ORIGINS = {
-    "printed": "As printed.",
-    "named": "A name or a number on it is the printed one, as others tell it; the rest is ours.",
-    HOUSE: "Ours, not the publisher’s.",
-}
+PRINTED, NAMED, HOUSE = "printed", "named", "house"  # named: a name or a number is printed, the rest is ours
+SOURCES = (PRINTED, NAMED, HOUSE)
 
 
 def read_source(entry: Mapping[str, Any], who: str) -> str:
     """The `source` of an entry of the data file; where nothing is said, it is ours."""
     source = entry.get("source", HOUSE)
-    if source not in ORIGINS:
-        raise BadComponents(f"{who}: source is {source!r}; expected {listed(ORIGINS, 'or')}")
+    if source not in SOURCES:
+        raise BadComponents(f"{who}: source is {source!r}; expected {listed(SOURCES, 'or')}")
     return str(source)
 
 
-def origin_by_field(fields: Sequence[str], printed: Sequence[str], told: Sequence[str] = (), by: str = "") -> str:
-    """The sentence where only some fields of a piece are printed, and some told elsewhere, such as in reviews."""
-    if set(fields) <= set(printed):
-        return ORIGINS["printed"]
-    parts = [f"{listed(printed)} as printed"] if printed else []
-    parts += [f"{listed(told)} as told in {by}"] if told else []
-    if not parts:
-        return ORIGINS[HOUSE]
-    known = ", ".join(parts)
-    return f"{known[:1].upper()}{known[1:]}; the rest is ours."
+def origin(source: str) -> Facts:
+    """Where a piece comes from, for `printed`."""
+    return {"kind": ORIGIN, "source": source}

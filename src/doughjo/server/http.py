@@ -89,6 +89,12 @@ class Desk:
 # --- The doors
 
 
+def spoken(request: Request) -> str:
+    """The language that a request asks for, if we have it."""
+    tag = request.query_params.get("language", ENGLISH)
+    return tag if tag in LANGUAGES else ENGLISH
+
+
 async def get_health(desk: Desk, request: Request) -> Health:
     """Whether the server is up, and how busy it is."""
     await desk.store.read("SELECT 1")
@@ -97,19 +103,18 @@ async def get_health(desk: Desk, request: Request) -> Health:
 
 
 async def get_shelf(desk: Desk, request: Request) -> Shelf:
-    """All games and all bots."""
-    return shelf.shelf()
+    """All games and all bots; their words in a language."""
+    return shelf.shelf(spoken(request))
 
 
 async def get_rules(desk: Desk, request: Request) -> Rules:
-    """The rules of a game."""
-    return shelf.rules(request.path_params["game"])
+    """The rules of a game, which are English; its pieces in a language."""
+    return shelf.rules(request.path_params["game"], spoken(request))
 
 
 async def get_edition(desk: Desk, request: Request) -> Edition:
     """What the numbers of a game's records and codes stand for, in a language."""
-    tag = request.query_params.get("language", ENGLISH)
-    return declared(request.path_params["game"], tag if tag in LANGUAGES else ENGLISH)
+    return declared(request.path_params["game"], spoken(request))
 
 
 async def get_mine(desk: Desk, request: Request) -> MyGames:

@@ -35,6 +35,7 @@ class OptionInfo(Struct, frozen=True):
     text: str
     default: bool | str
     choices: list[bool | str]
+    words: list[str]  # what the choices are called
     clause: str | None
     by_seat: bool  # whether every choice after the first names a seat, in order
 

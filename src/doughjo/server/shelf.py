@@ -12,29 +12,37 @@ from doughjo.core.rulebook import clauses, has_page, with_components
 from doughjo.server.schemas import BotInfo, ClauseInfo, GameInfo, OptionInfo, PieceInfo, Rules, Shelf
 
 
-def shelf() -> Shelf:
-    """All games and all bots."""
+def shelf(tag: str) -> Shelf:
+    """All games and all bots, in the words of a language."""
     return Shelf(
         version=doughjo.__version__,
-        games=[game_info(doughjo.game(name).rules) for name in doughjo.games()],
+        games=[game_info(doughjo.game(name).rules, tag) for name in doughjo.games()],
         bots=[BotInfo(name, bots.WORDS[name]) for name in bots.names()],
     )
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: Game, tag: str) -> GameInfo:
     """A box on the shelf."""
-    teller = usual_teller(game)
+    teller = usual_teller(game, tag)
     options = [
-        OptionInfo(option.name, teller.option(option), option.default, [*option.choices], option.clause, option.by_seat)
+        OptionInfo(
+            option.name,
+            teller.option(option),
+            option.default,
+            [*option.choices],
+            teller.choices(option),
+            option.clause,
+            option.by_seat,
+        )
         for option in game.options
     ]
     return GameInfo(game.name, game.title, teller.summary, [*game.seats], game.minutes, game.tick > 0, options)
 
 
-def rules(name: str) -> Rules:
+def rules(name: str, tag: str) -> Rules:
     """The rules of a game, for its page."""
     game = doughjo.game(name).rules
-    teller, printed = usual_teller(game), game.printed(open_box(game))
+    teller, printed = usual_teller(game, tag), game.printed(open_box(game))
     said = {word: told(teller, kind, word) for kind, pieces in printed.items() for word in pieces}
     return Rules(
         game=game.name,
@@ -46,8 +54,10 @@ def rules(name: str) -> Rules:
 
 
 def told(teller: Teller, kind: str, word: str) -> dict[str, str]:
-    """What a piece is called, and what is printed on it."""
-    return {"name": teller.speaker.name(kind, word), "text": teller.text(kind, word)}
+    """What a piece is called, what is printed on it, and where that comes from."""
+    said = {"name": teller.speaker.name(kind, word), "text": teller.text(kind, word)}
+    origin = teller.speaker.dictionary.origin(kind, word)
+    return {**said, "origin": origin} if origin else said
 
 
 def piece_info(piece: Any, told: Mapping[str, str]) -> PieceInfo:

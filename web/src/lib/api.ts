@@ -1,5 +1,5 @@
 // The server's HTTP doors, typed by its own schemas.
-import { say } from "./language.svelte";
+import { language, say } from "./language.svelte";
 import type {
   Edition,
   Found,
@@ -55,14 +55,19 @@ function once<Answer>(fetchIt: (key: string) => Promise<Answer>): (key: string) 
   };
 }
 
-const part = encodeURIComponent;
-const editionOnce = once<Edition>((path) => ask(`/api/games/${path}`));
-const shelfOnce = once<Shelf>(() => ask("/api/shelf"));
+/** What the server says in words, in the reader's language; asked inside an effect, it is asked again when that changes. */
+function inLanguage<Answer>(path: (key: string) => string): (key: string) => Promise<Answer> {
+  const known = once<Answer>(ask);
+  return (key) => known(`${path(key)}?language=${language.told}`);
+}
 
-export const edition = (game: string, language: string): Promise<Edition> => editionOnce(`${part(game)}/edition?language=${language}`);
+const part = encodeURIComponent;
+const shelfOnce = inLanguage<Shelf>(() => "/api/shelf");
+
+export const edition = inLanguage<Edition>((game) => `/api/games/${part(game)}/edition`);
 export const health = (): Promise<Health> => ask("/api/health");
 export const shelf = (): Promise<Shelf> => shelfOnce("");
-export const rules = once<Rules>((game) => ask(`/api/games/${part(game)}/rules`));
+export const rules = inLanguage<Rules>((game) => `/api/games/${part(game)}/rules`);
 export const mine = (): Promise<MyGames> => ask("/api/mine");
 export const findCode = (code: string): Promise<Found> => ask(`/api/codes/${part(code)}`);
 export const makeTable = (table: NewTable): Promise<Invitation> => post("/api/tables", table);

@@ -289,7 +289,7 @@ export function editionOf(game: string): Promise<Edition> {
 
 async function fetched(game: string): Promise<Edition> {
   const load = decoders[`../games/${game}/said.ts`];
-  const [declared, made] = await Promise.all([api.edition(game, spoken()), load?.() ?? null]);
+  const [declared, made] = await Promise.all([api.edition(game), load?.() ?? null]);
   const edition = new Edition(declared, made?.decoder ?? null);
   edition.speak(declared, language.now);
   return edition;
@@ -299,11 +299,9 @@ async function fetched(game: string): Promise<Edition> {
 export function speakAnew(): void {
   const tag = language.now;
   for (const [game, known] of editions) {
-    void Promise.all([known, api.edition(game, spoken())]).then(([edition, declared]) => language.now === tag && edition.speak(declared, tag), () => {});
+    void Promise.all([known, api.edition(game)]).then(([edition, declared]) => language.now === tag && edition.speak(declared, tag), () => {});
   }
 }
-
-const spoken = (): string => (language.now === "pseudo" ? "en" : language.now);
 
 /** Whether a game's tables are sent as records, and not as JSON. */
 export const hasDecoder = (game: string): boolean => `../games/${game}/said.ts` in decoders;

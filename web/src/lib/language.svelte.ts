@@ -34,6 +34,11 @@ class Speech {
     return LOCALES[this.now];
   }
 
+  /** The language of what the server tells. */
+  get told(): string {
+    return this.now === "pseudo" ? "en" : this.now;
+  }
+
   /** Speak this language as soon as its words are here; when they cannot be fetched, the language stays as it is. */
   async use(choice: LanguageChoice): Promise<void> {
     const wanted = choice in LOCALES ? (choice as Language) : ofTheBrowser();

@@ -7,10 +7,11 @@ const first: OptionInfo = {
   text: "Who starts",
   default: "lot",
   choices: ["lot", "first seat", "second seat", "third seat"],
+  words: ["Drawn by lot", "Seat 1", "Seat 2", "Seat 3"],
   clause: null,
   by_seat: true,
 };
-const bakers: OptionInfo = { ...first, name: "bakers", default: "off", choices: ["off", "draft", "random"], by_seat: false };
+const bakers: OptionInfo = { ...first, name: "bakers", default: "off", choices: ["off", "draft", "random"], words: ["No bakers", "Chosen in turn", "Dealt at random"], by_seat: false };
 
 test("only seats that are there can be named", () => {
   expect(choicesFor(first, 2)).toEqual(["lot", "first seat", "second seat"]);
@@ -19,8 +20,8 @@ test("only seats that are there can be named", () => {
 
 test("a seat is named after whoever sits there", () => {
   const names = ["Mia", null];
-  expect([0, 1, 2].map((i) => choiceWords(first, i, names))).toEqual(["lot", "first seat: Mia", "second seat"]);
-  expect(choiceWords(bakers, 1, names)).toBe("draft");
+  expect([0, 1, 2].map((i) => choiceWords(first, i, names))).toEqual(["Drawn by lot", "Seat 1: Mia", "Seat 2"]);
+  expect(choiceWords(bakers, 1, names)).toBe("Chosen in turn");
 });
 
 test("whoever is to start does so in another chair too", () => {

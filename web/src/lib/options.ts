@@ -11,7 +11,7 @@ export function choicesFor(option: OptionInfo, seats: number): (boolean | string
 
 export function choiceWords(option: OptionInfo, index: number, seats: readonly (string | null)[]): string {
   const name = option.by_seat && index > 0 ? seats[index - 1]?.trim() : "";
-  const word = String(option.choices[index]);
+  const word = option.words[index]!;
   return name ? say("new-choice", { choice: word, name }) : word;
 }
 

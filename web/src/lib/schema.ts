@@ -200,6 +200,7 @@ export interface OptionInfo {
   text: string;
   default: boolean | string;
   choices: Array<boolean | string>;
+  words: Array<string>;
   clause: string | null;
   by_seat: boolean;
 }

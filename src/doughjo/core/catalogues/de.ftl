@@ -37,6 +37,11 @@ line-points = Punkte
 
 option-first_player = Wer anfängt: durch das Los oder wer auf dem genannten Platz sitzt.
 option-first_player-lot = Das Los entscheidet
+seat-number = Platz { $number }
+yes-or-no = { $answer ->
+    [yes] Ja
+   *[no] Nein
+}
 
 ## Warum ein Zug nicht zurückgenommen wird
 
@@ -58,3 +63,11 @@ undo-passed-on = Jetzt { $count ->
 undo-looking-on = Du siehst nur zu.
 undo-looking-back = Du siehst gerade zurück.
 undo-not-started = Das Spiel hat noch nicht begonnen.
+
+## Woher kommt, was auf den Teilen steht
+
+text-origin = { $source ->
+    [printed] Wie gedruckt.
+    [named] Ein Name oder eine Zahl darauf ist gedruckt, wie andere berichten; das Übrige ist von uns.
+   *[house] Von uns, nicht vom Verlag.
+}

@@ -34,6 +34,11 @@ line-points = Points
 
 option-first_player = Who starts: drawn by lot, or the seat you name.
 option-first_player-lot = Drawn by lot
+seat-number = Seat { $number }
+yes-or-no = { $answer ->
+    [yes] Yes
+   *[no] No
+}
 
 ## Why a move is not taken back
 
@@ -52,3 +57,11 @@ undo-passed-on = It is now up to { $seats }.
 undo-looking-on = You are looking on.
 undo-looking-back = You are looking back.
 undo-not-started = The game has not started.
+
+## Where what is printed on pieces comes from
+
+text-origin = { $source ->
+    [printed] As printed.
+    [named] A name or a number on it is the printed one, as others tell it; the rest is ours.
+   *[house] Ours, not the publisher’s.
+}

@@ -11,7 +11,7 @@ from doughjo.core import checking
 from doughjo.core.codes import Facts
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
-from doughjo.core.origins import HOUSE, ORIGINS, read_source
+from doughjo.core.origins import HOUSE, read_source
 from doughjo.games.dollars import state
 from doughjo.games.dollars.state import EAST, LENGTH, NORTH, SIDE, SOUTH, STARTS, UNSOLD, WEST
 
@@ -48,7 +48,7 @@ class Starter:
     id: str
     name: str
     says: Facts
-    origin: str = ORIGINS[HOUSE]  # DD-01
+    source: str = HOUSE  # DD-01
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -74,11 +74,6 @@ class Dollar:
         """What is printed on its back, for whoever draws it."""
         return {"kind": "hole" if self.back == "holes" else "half", "flavour": self.flavour}
 
-    @property
-    def origin(self) -> str:
-        """Whether it is as printed, in a sentence."""
-        return ORIGINS[self.source]
-
 
 @dataclass(frozen=True)
 class Tile:
@@ -90,11 +85,6 @@ class Tile:
     top: str
     bottom: str
     source: str
-
-    @property
-    def origin(self) -> str:
-        """Whether it is as printed, in a sentence."""
-        return ORIGINS[self.source]
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -113,11 +103,6 @@ class Customer:
     wants: tuple[str, ...]
     points: tuple[int, ...]
     source: str
-
-    @property
-    def origin(self) -> str:
-        """Whether it is as printed, in a sentence."""
-        return ORIGINS[self.source]
 
 
 Piece = Starter | Dollar | Tile | Customer

@@ -2,9 +2,10 @@
 
 from itertools import product
 
-from doughjo.core.codes import FLAG, SEAT, Amounts, Codes, Each, Facts, Reasons, Several
+from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Codes, Each, Facts, Reasons, Several
 from doughjo.core.contract import Components
 from doughjo.core.moves import NUMBER
+from doughjo.core.words import ORIGIN
 from doughjo.games.dollars.components import LEVEL_WORDS, shelf_of
 from doughjo.games.dollars.moves import PLACE
 from doughjo.games.dollars.state import BACKS, FLAVOURS, LENGTH, MOST_PRICE, SLOTS, WANTS
@@ -117,6 +118,7 @@ def padded(facts: list[Facts], length: int) -> list[Facts | None]:
 # --- What is printed on a piece
 
 TEXTS = Codes()
+TEXTS.add(ORIGIN, {"source": WORD})
 TEXTS.add("starter", {"flavour": "flavour"})
 TEXTS.add("holes", {"flavour": "flavour", "points": NUMBER})
 TEXTS.add("half", {"flavour": "flavour"})

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from doughjo.core.codes import Facts
 from doughjo.core.contract import FIRST_PLAYERS, Components
 from doughjo.core.moves import Kinds
+from doughjo.core.origins import origin
 from doughjo.core.schema import (
     FLAG,
     SEAT,
@@ -340,9 +341,9 @@ def names(components: Components) -> Names:
 
 
 def printed(components: Components) -> Texts:
-    """What is printed on the pieces."""
+    """What is printed on the pieces, and whether it is."""
     sorts = {Starter: "starter", Dollar: "dollar", Tile: "tile", Customer: "customer"}
     found: dict[str, dict[str, list[Facts]]] = {sort: {} for sort in sorts.values()}
     for piece in components.pieces:
-        found[sorts[type(piece)]][piece.id] = [piece.says]
+        found[sorts[type(piece)]][piece.id] = [piece.says, origin(piece.source)]
     return found

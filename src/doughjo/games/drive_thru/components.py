@@ -9,7 +9,7 @@ from doughjo.core import checking
 from doughjo.core.codes import Facts
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
-from doughjo.core.origins import ORIGINS, origin_by_field
+from doughjo.core.origins import HOUSE, PRINTED, origin
 from doughjo.games.drive_thru import state
 from doughjo.games.drive_thru.printed import baker_says, recipe_says
 
@@ -17,6 +17,7 @@ check_number = partial(checking.check_number, error=BadComponents, expected="a w
 TABLE = ("doughnuts", "plates", "served_to_end", "quiet_to_end")
 SHOWN = ("name", "letter", "tips", "prepare", "serve")  # on a recipe
 ON_BAKER = ("name", "power")
+PARTLY = "partly"  # as printed
 RECIPE = ("id", *SHOWN, "copies", "starter", "printed", "told", "told_by")
 RECIPE_NEEDED = ("id", "name", "tips", "prepare", "serve")
 BAKER = ("id", "name", "prepare", "serve", "draws", "keeps", "refreshes", "printed", "told", "told_by")
@@ -29,6 +30,11 @@ MOST_NUMBER = 12  # that a recipe may ask of the die
 MOST_BONUS = 5  # that a baker may add to a roll
 
 
+def origin_of(source: str, printed: Sequence[str] = (), told: Sequence[str] = (), by: str = "") -> Facts:
+    """Where a piece comes from: which fields are printed, and which are told elsewhere."""
+    return {**origin(source), "printed": [*printed], "told": [*told], "by": by or None}
+
+
 @dataclass(frozen=True)
 class Known:
     """What is known of a piece from elsewhere."""
@@ -36,6 +42,13 @@ class Known:
     printed: tuple[str, ...]  # in the rulebook
     told: tuple[str, ...]
     by: str  # who tells that
+
+    def origin(self, fields: Sequence[str]) -> Facts:
+        """Where what it says comes from, where those are all its fields."""
+        if {*fields} <= {*self.printed}:
+            return origin_of(PRINTED)
+        source = PARTLY if self.printed or self.told else HOUSE
+        return origin_of(source, printed=self.printed, told=self.told, by=self.by)
 
 
 @dataclass(frozen=True)
@@ -53,15 +66,10 @@ class Recipe:
     known: Known
 
     @property
-    def origin(self) -> str:
-        """What of it is as printed, in a sentence."""
-        shown = [field for field in SHOWN if getattr(self, field) is not None]
-        return origin_by_field(shown, self.known.printed, self.known.told, self.known.by)
-
-    @property
     def says(self) -> Sequence[Facts]:
-        """All it says."""
-        return recipe_says(self.prepare, self.serve, self.tips, self.letter)
+        """All it says, and what of it is as printed."""
+        shown = [field for field in SHOWN if getattr(self, field) is not None]
+        return [*recipe_says(self.prepare, self.serve, self.tips, self.letter), self.known.origin(shown)]
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -80,14 +88,9 @@ class Baker:
     known: Known
 
     @property
-    def origin(self) -> str:
-        """What of it is as printed, in a sentence."""
-        return origin_by_field(ON_BAKER, self.known.printed, self.known.told, self.known.by)
-
-    @property
     def says(self) -> Sequence[Facts]:
-        """All the baker does."""
-        return baker_says(self.powers)
+        """All the baker does, and what of it is as printed."""
+        return [*baker_says(self.powers), self.known.origin(ON_BAKER)]
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -100,12 +103,11 @@ class KitchenCard:
     """One of the four cards that doughnuts are placed on."""
 
     id: str
-    origin: str = ORIGINS["printed"]
 
     @property
     def says(self) -> Sequence[Facts]:
         """What it is for."""
-        return [{"kind": self.id}]
+        return [{"kind": self.id}, origin_of(PRINTED)]
 
     @property
     def facts(self) -> dict[str, Any]:

@@ -81,7 +81,7 @@ def seat_lines(table: Mapping[str, Any], seat: int, teller: Teller) -> Iterator[
 
 def recipe_line(recipe: str, teller: Teller) -> str:
     """A recipe with its numbers."""
-    (facts,) = teller.edition.printed[RECIPE][recipe]
+    facts, _origin = teller.edition.printed[RECIPE][recipe]
     numbers = {name: facts[name] for name in ("prepare", "serve", "tips")}
     return f"{teller.speaker.name(RECIPE, recipe)} [dim]{teller.speaker.language.spelled('draw-numbers', numbers)}[/]"
 

@@ -1,11 +1,13 @@
 """What Drive-Thru says: codes with arguments for what happens, what is asked, why not, and what a score is made of."""
 
-from doughjo.core.codes import FLAG, SEAT, Codes, Each, Facts, Maybe, Reasons, Several
+from doughjo.core.codes import FLAG, SEAT, WORD, Codes, Each, Facts, Maybe, Reasons, Several
 from doughjo.core.contract import Components
 from doughjo.core.moves import NUMBER
+from doughjo.core.words import ORIGIN
 from doughjo.games.drive_thru.state import KINDS, KITCHEN, MOST_DRAWN
 
 RECIPE, BAKER, CARD, LETTER = "recipe", "baker", "card", "letter"
+FIELD, BY = "field", "by"  # what is on a piece, and who tells it
 
 # --- What happens
 
@@ -103,6 +105,7 @@ def counted(components: Components) -> list[Facts | None]:
 # --- What is printed on a recipe, what a baker does, and what a kitchen card is for
 
 TEXTS = Codes()
+TEXTS.add(ORIGIN, {"source": WORD, "printed": Several(FIELD), "told": Several(FIELD), "by": Maybe(BY)})
 TEXTS.add("recipe", {"prepare": NUMBER, "serve": NUMBER, "tips": NUMBER, "letter": Maybe(LETTER)})
 for power in ("draws", "keeps", "adds-to-prepare", "adds-to-serve", "refreshes"):
     TEXTS.add(power, {"number": NUMBER})

@@ -9,6 +9,7 @@ from doughjo.core.contract import Components, Record, first_player
 from doughjo.core.moves import Kinds
 from doughjo.core.schema import CHOICE, FLAG, SEAT, Counts, Entry, Group, Is, Listed, Many, Named, One, Schema, per_seat
 from doughjo.core.words import Names, Texts
+from doughjo.games.drive_thru.components import ON_BAKER, SHOWN
 from doughjo.games.drive_thru.moves import MOVES, PREPARE_WITH, SERVE_WITH, encode
 from doughjo.games.drive_thru.rules import (
     good_faces,
@@ -24,7 +25,7 @@ from doughjo.games.drive_thru.rules import (
     roll_bonus,
     tips_of,
 )
-from doughjo.games.drive_thru.said import BAKER, CARD, LETTER, RECIPE
+from doughjo.games.drive_thru.said import BAKER, BY, CARD, FIELD, LETTER, RECIPE
 from doughjo.games.drive_thru.state import (
     AT_ONCE,
     BAKERS,
@@ -168,6 +169,7 @@ def names(components: Components) -> Names:
     """What a box calls them; what the kitchen cards are called, only catalogues know."""
     called = {piece.id: piece.name for piece in components.pieces[: -len(KITCHEN)]}
     same = {CARD: KITCHEN, LETTER: ascii_uppercase}
+    same |= {FIELD: (*SHOWN, *ON_BAKER), BY: {piece.known.by for piece in components.pieces[: -len(KITCHEN)]} - {""}}
     return {RECIPE: called, BAKER: called, **{kind: {word: word for word in words} for kind, words in same.items()}}
 
 

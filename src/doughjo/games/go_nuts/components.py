@@ -9,7 +9,7 @@ from doughjo.core import checking
 from doughjo.core.codes import Facts
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
-from doughjo.core.origins import ORIGINS, read_source
+from doughjo.core.origins import read_source
 from doughjo.games.go_nuts import state
 from doughjo.games.go_nuts.printed import card_says
 
@@ -44,11 +44,6 @@ class Card:
     def facts(self) -> dict[str, Any]:
         """What is printed on the card, for whoever draws it."""
         return {"says": self.says}
-
-    @property
-    def origin(self) -> str:
-        """Whether the card is as printed, in a sentence."""
-        return ORIGINS[self.source]
 
 
 def read_components(data: Mapping[str, Any]) -> Components:

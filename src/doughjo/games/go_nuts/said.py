@@ -5,6 +5,7 @@ import numpy as np
 from doughjo.core.codes import FLAG, SEAT, WORD, Codes, Each, Facts, Reasons, Several
 from doughjo.core.contract import Components
 from doughjo.core.moves import NUMBER
+from doughjo.core.words import ORIGIN
 from doughjo.games.go_nuts.state import KINDS, NONE, POWERS, SEATS
 
 CARD = "card"
@@ -82,6 +83,7 @@ IF = {"condition": WORD, "number": NUMBER}
 STEPS = Each(NUMBER, 10)
 TEXTS = Codes()
 TEXTS.add("nothing")
+TEXTS.add(ORIGIN, {"source": WORD})
 TEXTS.add("each", {"points": NUMBER, "costs": FLAG, **IF})
 TEXTS.add("together", {"points": NUMBER, **IF})
 TEXTS.add("pairs", {"points": NUMBER, **IF})

@@ -2,6 +2,7 @@
 
 from doughjo.core.contract import Components
 from doughjo.core.moves import Kinds
+from doughjo.core.origins import origin
 from doughjo.core.schema import CHOICE, FLAG, Counts, Given, Group, Is, Listed, Many, One, Schema
 from doughjo.core.words import Names, Texts
 from doughjo.games.go_nuts.said import CARD
@@ -46,5 +47,5 @@ def names(components: Components) -> Names:
 
 
 def printed(components: Components) -> Texts:
-    """What is printed on the cards."""
-    return {CARD: {card.id: card.says for card in components.pieces}}
+    """What is printed on the cards, and whether it is."""
+    return {CARD: {card.id: [*card.says, origin(card.source)] for card in components.pieces}}

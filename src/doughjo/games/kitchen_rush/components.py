@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, cast
 from doughjo.core import checking
 from doughjo.core.contract import Components, Record, new_tables, record_of
 from doughjo.core.errors import BadComponents, listed
-from doughjo.core.origins import HOUSE, ORIGINS, read_source
+from doughjo.core.origins import HOUSE, read_source
 from doughjo.games.kitchen_rush import state
 from doughjo.games.kitchen_rush.state import NONE, SEATS
 
@@ -134,11 +134,6 @@ class Card:
     text: str
     facts: Table = field(default_factory=dict)
     source: str = HOUSE
-
-    @property
-    def origin(self) -> str:
-        """Whether it is as printed, in a sentence."""
-        return ORIGINS[self.source]
 
     @property
     def new(self) -> bool:

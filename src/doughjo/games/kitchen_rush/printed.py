@@ -6,6 +6,7 @@ from typing import Any
 from doughjo.core.codes import Facts
 from doughjo.core.contract import Components
 from doughjo.core.moves import named
+from doughjo.core.origins import origin
 from doughjo.core.words import Like, Names, Texts
 from doughjo.games.kitchen_rush import kinds, moves
 from doughjo.games.kitchen_rush.components import MODULE_NAMES, Card, Pieces, pieces_of
@@ -80,7 +81,7 @@ def says(card: Card) -> Iterator[Facts]:
     """All a card says, and whether it is as printed."""
     note = [{"kind": "note", "note": card.id}] if card.text else []
     yield from [*told(card), *note] if card.kind == "order" else [*note, *told(card)]
-    yield {"kind": "origin", "source": card.source}
+    yield origin(card.source)
 
 
 def told(card: Card) -> list[Facts]:

@@ -3,6 +3,7 @@
 from doughjo.core.codes import FLAG, SEAT, WORD, Amounts, Codes, Each, Facts, Kind, Reasons, Several
 from doughjo.core.contract import Components
 from doughjo.core.moves import NUMBER
+from doughjo.core.words import ORIGIN
 from doughjo.games.kitchen_rush import kinds
 from doughjo.games.kitchen_rush.components import AREAS, pieces_of
 from doughjo.games.kitchen_rush.state import FLAVOURS, ORDERS
@@ -244,4 +245,4 @@ TEXTS.add("goals", {"modules": WORD, **NUMBERS})
 TEXTS.add("special", {"goal": kinds.GOAL, "number": WORD})
 TEXTS.add("flavour", {"colour": kinds.COLOUR})
 TEXTS.add("note", {"note": kinds.NOTE})
-TEXTS.add("origin", {"source": WORD})
+TEXTS.add(ORIGIN, {"source": WORD})

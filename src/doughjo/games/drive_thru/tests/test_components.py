@@ -7,7 +7,8 @@ import pytest
 
 import doughjo
 from doughjo.core.components import open_box
-from doughjo.core.edition import usual_teller
+from doughjo.core.edition import edition, usual_teller
+from doughjo.core.words import ENGLISH
 from doughjo.games.drive_thru.tests.helpers import GAME, at, own_box, roll, seat, table
 from doughjo.testing import card
 
@@ -99,18 +100,35 @@ def test_what_is_not_in_the_rulebook_is_marked_as_ours() -> None:
         "salted-ginger-hazel-cream": (("name", "letter", "tips"), "another extract of the rulebook"),
     }
     assert not any({"prepare", "serve"} & {*printed_of(piece), *told_of(piece)} for piece in pieces.values())
-    assert pieces["cherryberry"].origin == "Name, letter and tips as printed; the rest is ours."
-    assert pieces["honey-matcha"].origin == "Name as told in reviews; the rest is ours."
-    assert pieces["espresso-eclipse"].origin == "Ours, not the publisher’s."
-    assert pieces["dwight"].origin == pieces["serve"].origin == "As printed."
+
+
+@pytest.mark.parametrize(
+    ("kind", "piece", "origin"),
+    [
+        ("recipe", "cherryberry", "Name, letter and tips as printed; the rest is ours."),
+        ("recipe", "honey-matcha", "Name as told in reviews; the rest is ours."),
+        ("recipe", "espresso-eclipse", "Ours, not the publisher’s."),
+        ("baker", "dwight", "As printed."),
+        ("card", "serve", "As printed."),
+    ],
+)
+def test_where_a_piece_comes_from_is_told_in_a_sentence(kind: str, piece: str, origin: str) -> None:
+    assert usual_teller(GAME.rules).speaker.dictionary.origin(kind, piece) == origin
+
+
+def test_fields_that_are_printed_and_told_are_told_apart() -> None:
+    box = own_box()
+    card(box, "recipe", "cherryberry").update(printed=["name"], told=["tips"], told_by="reviews")
+    dictionary = edition(GAME.rules, open_box(GAME.rules, box)).dictionary(ENGLISH)
+    assert dictionary.origin("recipe", "cherryberry") == "Name as printed, tips as told in reviews; the rest is ours."
 
 
 def test_a_box_typed_in_as_printed_says_so() -> None:
     box = own_box()
     card(box, "recipe", "cherryberry")["printed"] = ["name", "letter", "tips", "prepare", "serve"]
     card(box, "recipe", "fluffy-bun")["printed"] = ["name", "tips", "prepare", "serve"]  # it has no letter
-    pieces = {piece.id: piece for piece in open_box(GAME.rules, box).pieces}
-    assert pieces["cherryberry"].origin == pieces["fluffy-bun"].origin == "As printed."
+    dictionary = edition(GAME.rules, open_box(GAME.rules, box)).dictionary(ENGLISH)
+    assert dictionary.origin("recipe", "cherryberry") == dictionary.origin("recipe", "fluffy-bun") == "As printed."
     table = usual_teller(GAME.rules).page()
     assert "| Cherryberry | A | 1 | 2 | 4 | 1 | name, letter and tips |" in table
     assert "| Cinnamoan | B | 1 | 4 | 2 | 1 | name (reviews) |" in table

@@ -275,6 +275,17 @@ text-refreshes = Darf am Anfang eines Zuges { $number ->
     [2] zwei benutzte Anerkennungen
    *[other] { $number } benutzte Anerkennungen
 } aufrichten.
+text-origin = { $source ->
+    [printed] Wie gedruckt.
+    [house] Von uns, nicht vom Verlag.
+   *[partly] { $printed-count ->
+        [0] { $told } laut { $by }; das Übrige ist von uns.
+       *[other] { $printed } wie gedruckt{ $told-count ->
+            [0] {""}
+           *[other] , { $told } laut { $by }
+        }; das Übrige ist von uns.
+    }
+}
 text-no-power = Hilft bei nichts.
 text-learn = Ziehe zwei Rezepte, mit zwei Donuts drei. Behalte eins oder keins und lege die anderen ab.
 text-prepare = Würfle für eins deiner Rezepte, die nicht zubereitet sind; ein zweiter Donut zählt 1 dazu. Eine gewürfelte 1 misslingt.
@@ -345,3 +356,14 @@ draw-chance = { $plain } von { $faces }{ $helped ->
     [none] {""}
    *[other] , { $helped } mit Anerkennung
 }
+
+## Was auf Rezepten und Bäckern steht
+
+field-name = Name
+field-power = Fähigkeit
+field-letter = Buchstabe
+field-tips = Trinkgeld
+field-prepare = Zahl zum Zubereiten
+field-serve = Zahl zum Servieren
+by-reviews = Rezensionen
+by-another-extract-of-the-rulebook = einem anderen Auszug der Anleitung

@@ -272,6 +272,17 @@ text-refreshes = May turn { $number ->
     [2] two used Recognitions
    *[other] { $number } used Recognitions
 } upright at the start of a turn.
+text-origin = { $source ->
+    [printed] As printed.
+    [house] Ours, not the publisher’s.
+   *[partly] { $printed-count ->
+        [0] { $told } as told in { $by }; the rest is ours.
+       *[other] { $printed } as printed{ $told-count ->
+            [0] {""}
+           *[other] , { $told } as told in { $by }
+        }; the rest is ours.
+    }
+}
 text-no-power = Helps with nothing.
 text-learn = Draw two recipes, three with two doughnuts. Keep one or none, and discard the rest.
 text-prepare = Roll for one of your unprepared recipes; a second doughnut adds 1. A rolled 1 fails.
@@ -342,3 +353,14 @@ draw-chance = { $plain } of { $faces }{ $helped ->
     [none] {""}
    *[other] , { $helped } with Recognition
 }
+
+## What is printed on a recipe or a baker
+
+field-name = name
+field-power = power
+field-letter = letter
+field-tips = tips
+field-prepare = number to prepare
+field-serve = number to serve
+by-reviews = reviews
+by-another-extract-of-the-rulebook = another extract of the rulebook

@@ -70,7 +70,7 @@ def test_a_card_that_is_looked_up_says_whether_it_is_as_printed(source: str, wor
     card(data, "order", "chili-bowl")["source"] = source
     m = kitchen(components=data)
     assert words in (m.teller.lookup("chili-bowl") or "")
-    assert words in next(piece.origin for piece in m.components.pieces if piece.id == "chili-bowl")
+    assert words in m.edition.dictionary("en").origin("order", "chili-bowl")
 
 
 def test_what_is_asked() -> None:

@@ -619,11 +619,6 @@ text-goals = { $modules ->
 text-special = { $goal }: { $number }.
 text-flavour = Die { $colour } Kugel; nur die Farbe zählt.
 text-note = { $note }
-text-origin = { $source ->
-    [printed] Wie gedruckt.
-    [named] Ein Name oder eine Zahl darauf ist gedruckt, wie andere berichten; das Übrige ist von uns.
-   *[house] Von uns, nicht vom Verlag.
-}
 
 ## Optionen
 

@@ -599,11 +599,6 @@ text-goals = { $modules ->
 text-special = { $goal }: { $number }.
 text-flavour = The { $colour } scoop; only the colour counts.
 text-note = { $note }
-text-origin = { $source ->
-    [printed] As printed.
-    [named] A name or a number on it is the printed one, as others tell it; the rest is ours.
-   *[house] Ours, not the publisher’s.
-}
 
 ## Options
 
