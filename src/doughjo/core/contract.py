@@ -260,7 +260,6 @@ class Game:
     options: tuple[Option, ...] = ()
     components_file: str | None = None
     read_components: Callable[[Mapping[str, Any]], Components] = empty_box
-    unit: str = "point"  # what is counted in the end, in the singular
     secrets: bool = True  # whether anybody ever knows something that others do not
     lays_open: bool = False  # whether everybody is told what several choose at once, when all have chosen
     cooperative: bool = False

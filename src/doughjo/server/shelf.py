@@ -17,7 +17,7 @@ def shelf() -> Shelf:
     return Shelf(
         version=doughjo.__version__,
         games=[game_info(doughjo.game(name).rules) for name in doughjo.games()],
-        bots=[BotInfo(name, bots.WORDS[name]) for name in bots.names()],
+        bots=[BotInfo(name, bots.described(name)) for name in bots.names()],
     )
 
 
