@@ -69,9 +69,11 @@ class Page(argparse.HelpFormatter):
 
 
 def wrapped(line: str, width: int) -> str:
-    """A line in several, each as far in as the last column of it."""
-    column = max((found.end() for found in re.finditer(r"^ +|   *(?=\S)", line)), default=0)
-    return textwrap.fill(line, width, subsequent_indent=" " * column, break_on_hyphens=False) if line else line
+    """A line in several, each as far in as its last column; a command or code to copy stays in one."""
+    columns = [found.end() for found in re.finditer(r" {2,}(?=\S)", line)]
+    if line.startswith(" ") and len(columns) < 2:
+        return line
+    return textwrap.fill(line, width, subsequent_indent=" " * max(columns, default=0), break_on_hyphens=False)
 
 
 class Parser(argparse.ArgumentParser):

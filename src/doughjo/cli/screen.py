@@ -186,13 +186,13 @@ def result(match: Match) -> str:
         return say("result-not-over")
     if not winners and match.players > 1:
         return say("result-nobody")
-    points = match.teller.with_points(match.scores[winners[0] if winners else 0])
-    if len(winners) < 2:
-        seat = winners[0] if winners else 0
+    seats, speaker = winners or [0], match.teller.speaker
+    points = match.teller.with_points(match.scores[seats[0]])
+    if len(seats) == 1:
         message = "result-won" if winners else "result-lost"
-        return say(message, points=points, **match.teller.speaker.person("seat", seat, reader))
-    people = match.teller.speaker.several("seats", winners, reader)
-    return say("result-together" if match.game.cooperative else "result-shared", points=points, **people)
+        return say(message, points=points, **speaker.person("seat", seats[0], reader))
+    message = "result-together" if match.game.cooperative else "result-shared"
+    return say(message, points=points, **speaker.several("seats", winners, reader))
 
 
 def sheet_table(match: Match, seat: int, lines: Sequence[Line], wide: int) -> Table:

@@ -217,7 +217,7 @@ class Game:
     printed: Callable[[Components], Texts] = defaults.no_names
     tallies: Codes = NO_CODES  # of what simulations count
     tallied: Callable[[Components], Sequence[Facts | None]] = defaults.nothing_tallied  # in the order of `tally`
-    picture: Callable[[Mapping[str, Any], Any], str] | None = None  # a view as text, with a Teller for its words
+    picture: Callable[[Mapping[str, Any], Any], str] | None = None  # a view as its seat reads it, by a Teller
     page: Callable[[Components, Any], str] | None = None  # the list of components for RULES.md, in Markdown
 
     # What it says: compiled functions

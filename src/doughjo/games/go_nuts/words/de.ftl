@@ -19,9 +19,9 @@ event-clash = Position { $position }: { $seats } { $seats-you ->
     [yes] habt
    *[no] haben
 } dasselbe gewählt, { $card } ist verloren.
-event-taken = Position { $position }: { $seat } { $seat-you ->
-    [yes] nimmst
-   *[no] nimmt
+event-taken = Position { $position }: { $seat-you ->
+    [yes] Du nimmst
+   *[no] { $seat } nimmt
 } { $card }.
 event-drew = { $seat } { $seat-you ->
     [yes] ziehst { $card } vom Nachziehstapel und behältst die Karte.
