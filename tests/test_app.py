@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import doughjo
+from doughjo.core.edition import usual_teller
 from tests.server import PATIENCE, serving, settings
 
 ROOT = Path(__file__).parents[1]
@@ -171,4 +172,4 @@ def test_the_app_goes_into_the_wheel() -> None:
 def test_points_are_called_the_same_in_the_terminal_and_in_the_browser(name: str) -> None:
     path = ROOT / "web/src/games" / name / "verdict.ts"
     own = re.search(r'^export const unit = "(\w+)";', path.read_text(encoding="utf-8"), re.M) if path.exists() else None
-    assert (own[1] if own else "point") == doughjo.game(name).rules.unit
+    assert usual_teller(doughjo.game(name).rules).points(1) == f"1 {own[1] if own else 'point'}"

@@ -1,4 +1,4 @@
-"""What a person reads of a game stands in its catalogues, not in its code."""
+"""What a person reads of a game, or on the command line, stands in catalogues, not in code."""
 
 import ast
 import re
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import doughjo
+from doughjo.cli.arguments import A_BOT
 
 SENTENCE = re.compile(r"[^\W\d_]{2,} +[^\W\d_]{2,}")  # two words in a row
 MARKUP = re.compile(r"\[[a-z/ ]*\]")  # of rich
@@ -15,6 +16,8 @@ MARKUP = re.compile(r"\[[a-z/ ]*\]")  # of rich
 FOR_AUTHORS = {"position.py", "components.py"}
 # Calls whose texts are the notation of moves, or search for something
 NOTATION = {"verb", "compile"}
+PASSED = (ast.Raise, ast.Assert)  # whose texts are for programmers
+PASSED_THERE = (ast.Assert,)  # on the command line, where errors are read by whoever typed
 # Literals that are no sentences of a game, with what they are
 HEADING, WORD, TITLE = (
     "a heading in RULES.md, which is English",
@@ -40,6 +43,15 @@ ALLOWED = {
     "for sale": WORD,
 }
 
+COMMAND_LINE = Path(doughjo.__file__).parent / "cli"
+STYLES = {"bold", "dim", "red", "yellow", "green", "cyan", "magenta"}  # of rich
+COMMANDS = ("doughjo ", "pip install ", "mkdir -p ")  # how commands to copy begin
+# Literals of the command line that are no sentences of ours, with what they are
+NOT_OURS = {
+    A_BOT: "code to copy",
+    "positional arguments": "what argparse calls them",
+}
+
 
 def sources() -> list[Path]:
     """The code of all games, without their tests."""
@@ -58,10 +70,22 @@ def test_no_sentence_stands_in_the_code_of_a_game(path: Path) -> None:
     assert not found, "say it in the catalogues in words/"
 
 
-def sentences(source: str) -> Iterator[tuple[int, str]]:
+@pytest.mark.parametrize("path", sorted(COMMAND_LINE.glob("*.py")), ids=lambda path: path.name)
+def test_no_sentence_stands_in_the_code_of_the_command_line(path: Path) -> None:
+    texts = sentences(path.read_text(encoding="utf-8"), PASSED_THERE)
+    found = [f"{path.name}:{line}: {text!r}" for line, text in texts if not is_no_sentence_of_ours(text)]
+    assert not found, "say it in the catalogues in cli/words/"
+
+
+def is_no_sentence_of_ours(text: str) -> bool:
+    """Whether a text of the command line is a style, a command to copy or something else that others wrote."""
+    return text in NOT_OURS or text.startswith(COMMANDS) or {*text.split()} <= STYLES
+
+
+def sentences(source: str, passed_there: tuple[type[ast.AST], ...] = PASSED) -> Iterator[tuple[int, str]]:
     """The literals of some code that a person could read, with their lines."""
     tree = ast.parse(source)
-    passed = {id(each) for node in ast.walk(tree) if is_passed(node) for each in ast.walk(node)}
+    passed = {id(each) for node in ast.walk(tree) if is_passed(node, passed_there) for each in ast.walk(node)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in passed:
             yield from [(node.lineno, node.value)] if is_sentence(node.value) else []
@@ -72,13 +96,13 @@ def is_sentence(text: str) -> bool:
     return bool(SENTENCE.search(MARKUP.sub("", text))) and text not in ALLOWED
 
 
-def is_passed(node: ast.AST) -> bool:
-    """Whether what is written in a piece of code is no text for players: errors, notation, docstrings."""
+def is_passed(node: ast.AST, kinds: tuple[type[ast.AST], ...]) -> bool:
+    """Whether what is written in a piece of code is no text for players: of these kinds, notation, docstrings."""
     if isinstance(node, ast.Call):
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         return name in NOTATION
     docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    return docstring or isinstance(node, ast.Raise | ast.Assert)
+    return docstring or isinstance(node, kinds)
 
 
 @pytest.mark.parametrize(
@@ -96,9 +120,22 @@ def test_what_counts_as_a_sentence(code: str, found: list[str]) -> None:
     assert [text for _, text in sentences(code)] == found
 
 
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('raise BadSetup(f"{n} bots for three seats")', [" bots for three seats"]),
+        ('raise BadSetup(say("bad-bot-count", bots=n)); console.print(text, "bold red")', []),
+        ('examples("doughjo play go-nuts", "doughjo games")', []),
+    ],
+)
+def test_what_counts_as_a_sentence_of_the_command_line(code: str, found: list[str]) -> None:
+    assert [text for _, text in sentences(code, PASSED_THERE) if not is_no_sentence_of_ours(text)] == found
+
+
 def test_nothing_is_allowed_that_does_not_occur() -> None:
-    texts = {text for path in sources_for_players() for text in literals(path.read_text(encoding="utf-8"))}
-    assert ALLOWED.keys() <= texts
+    for paths, allowed in ((sources_for_players(), ALLOWED), (COMMAND_LINE.glob("*.py"), NOT_OURS)):
+        texts = {text for path in paths for text in literals(path.read_text(encoding="utf-8"))}
+        assert allowed.keys() <= texts
 
 
 def literals(source: str) -> set[str]:

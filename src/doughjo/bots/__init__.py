@@ -13,11 +13,11 @@ from doughjo.bots.seen import BadAnswer, Bot, Seen
 from doughjo.core.chance import Rng, seeded
 from doughjo.core.contract import Game
 from doughjo.core.errors import BadSetup, listed, suggested
+from doughjo.core.words import ENGLISH, language
 from doughjo.match import Match, PlayableGame
 
 __all__ = [
     "LEVELS",
-    "WORDS",
     "BadAnswer",
     "Bot",
     "Level",
@@ -25,6 +25,7 @@ __all__ = [
     "Seen",
     "check",
     "code",
+    "described",
     "find",
     "hasty",
     "move",
@@ -70,19 +71,16 @@ OTHERS: Mapping[str, Level] = {  # good for comparing
     level.name: level for level in (Level("greedy", kernel.GREEDY), Level("random", kernel.RANDOM))
 }
 ALL = {**LEVELS, **OTHERS}
-WORDS = {
-    "apprentice": "goes by what looks good, and errs now and then",
-    "baker": "knows the trade, and is good company for a first game",
-    "chef": "thinks ahead, and is hard to beat",
-    "master": "thinks longest, up to two seconds, and rarely errs",
-    "greedy": "takes what looks best now, and mixes its secret choices",
-    "random": "plays any legal move, all equally likely",
-}
 
 
 def names() -> list[str]:
     """The bots there are: the levels, and two that are good for comparing."""
     return list(ALL)
+
+
+def described(name: str, tag: str = ENGLISH) -> str:
+    """How a bot plays, in the words of a language."""
+    return language(tag, "").spelled(f"bot-{name}", {})
 
 
 def check(name: str) -> None:

@@ -7,6 +7,7 @@ from importlib import import_module
 from io import TextIOWrapper
 
 from doughjo.cli.arguments import parser
+from doughjo.cli.speech import choose_language, say
 from doughjo.core.errors import DoughjoError
 
 FINE, HUNG_UP, MISTAKE, INTERRUPTED = 0, 1, 2, 130
@@ -18,6 +19,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):  # a terminal that cannot write × shows ? instead
             stream.reconfigure(errors="replace")
     try:
+        choose_language(argv, os.environ)
         code = _run(argv)
         sys.stdout.flush()
         return code
@@ -25,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python complains when it flushes
         return HUNG_UP
     except KeyboardInterrupt:
-        return _complain("stopped", INTERRUPTED)
+        return _complain(say("stopped"), INTERRUPTED)
     except DoughjoError as error:
         return _complain(str(error))
     except OSError as error:

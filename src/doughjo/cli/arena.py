@@ -12,7 +12,9 @@ from rich.text import Text
 import doughjo
 from doughjo.cli.progress import progress
 from doughjo.cli.screen import new_console, print_json, show_rows
-from doughjo.cli.setup import chosen_options, usual_players
+from doughjo.cli.setup import checked_options, usual_players
+from doughjo.cli.shelf import checked_players, game_called
+from doughjo.cli.speech import percent, say, written
 from doughjo.cli.warm import made_ready
 from doughjo.core.errors import BadSetup
 from doughjo.lab.arena import BotFailed, Bout, Deal, Standing, check, filled, meet, standings
@@ -24,7 +26,7 @@ def run(arguments: Namespace) -> int:
     """Compete, and show who won."""
     bout = planned(arguments)
     if not 1 <= arguments.games <= MOST_GAMES:
-        raise BadSetup(f"{arguments.games} games; expected a whole number from 1 to {MOST_GAMES:,}")
+        raise BadSetup(say("bad-games", games=arguments.games, most=MOST_GAMES))
     made_ready(doughjo.game(bout.game).rules)
     start = time.perf_counter()
     failed = None
@@ -42,15 +44,16 @@ def run(arguments: Namespace) -> int:
     if arguments.plot and found:
         draw(bout, found, arguments.plot)
     if failed:
-        raise BotFailed(f"{failed}\nThe games before that count: {len(deals) * bout.players}.")
+        raise BotFailed(f"{failed}\n{say('broken-off', games=len(deals) * bout.players)}")
     return 0
 
 
 def planned(arguments: Namespace) -> Bout:
     """The bout that was typed, checked."""
-    game = doughjo.game(arguments.game).rules
-    players = usual_players(game, 0, len(arguments.bots)) if arguments.players is None else arguments.players
-    options = game.check_options(chosen_options(game, arguments.option), game.check_players(players))
+    game = game_called(arguments.game).rules
+    wanted = usual_players(game, 0, len(arguments.bots)) if arguments.players is None else arguments.players
+    players = checked_players(game, wanted)
+    options = checked_options(game, arguments.option, players)
     bout = Bout(
         game=game.name,
         players=players,
@@ -66,21 +69,28 @@ def planned(arguments: Namespace) -> Bout:
 def show(bout: Bout, found: Sequence[Standing], seconds: float) -> None:
     """The standings in a table."""
     console = new_console()
-    title = doughjo.game(bout.game).title
-    console.print(Text(f"{found[0].games:,} games of {title}, {bout.players} players, in {seconds:.0f} seconds\n"))
-    foresees = doughjo.game(bout.game).rules.foresees
-    headings = ("Bot", "Wins ± 95 %", *(["At even luck"] if foresees else []), "Fair", "Points", "Rating", "ms (most)")
+    game = doughjo.game(bout.game).rules
+    played = {"games": found[0].games, "title": game.title, "players": bout.players}
+    console.print(Text(say("competed", **played, seconds=round(seconds)) + "\n"))
+    even = ["even"] if game.foresees else []
+    headings = [say(f"heading-{each}") for each in ("bot", "wins-margin", *even, "fair", "points", "rating", "time")]
     rows = []
     for one in found:
         short = Path(one.bot).name  # of my/folder/my_file.py:MyBot
         name = short if one.seats == 1 else f"{short} × {one.seats}"
-        shares = [(one.share, one.margin), *([(one.even, one.even_margin)] if foresees else [])]
-        wins = [f"{100 * share:.1f} ± {100 * margin:.1f}" for share, margin in shares]
-        rating, times = f"{one.rating:.1f} ± {one.doubt:.1f}", f"{one.seconds * 1000:.0f} ({one.slowest * 1000:.0f})"
-        rows.append((name, *wins, f"{one.seats / bout.players:.0%}", f"{one.points:.1f}", rating, times))
+        shares = [(one.share, one.margin), *([(one.even, one.even_margin)] if game.foresees else [])]
+        wins = [give_or_take(100 * share, 100 * margin) for share, margin in shares]
+        times = f"{written(one.seconds * 1000, 0)} ({written(one.slowest * 1000, 0)})"
+        fair, rating = percent(one.seats / bout.players), give_or_take(one.rating, one.doubt)
+        rows.append((name, *wins, fair, written(one.points, 1), rating, times))
     show_rows(console, headings, rows)
-    if foresees:
-        console.print(Text("\nAt even luck: without what rolls and draws brought, as far as the game can foresee it."))
+    if game.foresees:
+        console.print(Text("\n" + say("competed-even")))
+
+
+def give_or_take(number: float, margin: float) -> str:
+    """'50.0 ± 3.1'."""
+    return f"{written(number, 1)} ± {written(margin, 1)}"
 
 
 def as_json(bout: Bout, found: Sequence[Standing], seconds: float, failed: BotFailed | None) -> dict[str, Any]:
@@ -99,15 +109,18 @@ def draw(bout: Bout, found: Sequence[Standing], path: Path) -> None:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415  an extra that few need
     except ImportError:
-        raise BadSetup("--plot needs matplotlib; run:  pip install 'doughjo[plot]'") from None
+        raise BadSetup(say("bad-plot", command="pip install 'doughjo[plot]'")) from None
     figure = Figure(figsize=(6, 1 + 0.5 * len(found)), layout="constrained")
     axes = figure.subplots()
     names = [one.bot for one in found]
     axes.barh(names, [one.share for one in found], xerr=[one.margin for one in found], color="#d9a2bd", capsize=4)
-    axes.scatter([one.seats / bout.players for one in found], names, marker="|", s=300, color="black", label="fair")
+    axes.scatter(
+        [one.seats / bout.players for one in found], names, marker="|", s=300, color="black", label=say("plot-fair")
+    )
     axes.set_xlim(0, 1)
     axes.invert_yaxis()
-    axes.set_xlabel("share of wins, with 95 % interval")
-    axes.set_title(f"{doughjo.game(bout.game).title}, {bout.players} players, {found[0].games:,} games")
+    axes.set_xlabel(say("plot-shares"))
+    title = doughjo.game(bout.game).title
+    axes.set_title(say("games-played", games=found[0].games, title=title, players=bout.players))
     axes.legend()
     figure.savefig(path, dpi=150)

@@ -3,6 +3,7 @@
 from argparse import Namespace
 
 from doughjo.cli.screen import new_console
+from doughjo.cli.speech import say
 from doughjo.server.settings import from_environment
 from doughjo.server.store import back_up
 
@@ -11,5 +12,6 @@ def run(arguments: Namespace) -> int:
     """Copy the tables to a new file."""
     source = arguments.data or from_environment().data
     tables = back_up(source, arguments.target)
-    new_console().print(f"Copied {tables} tables to {arguments.target}", markup=False, soft_wrap=True)
+    told = say("backed-up", tables=tables, file=str(arguments.target))
+    new_console().print(told, markup=False, soft_wrap=True)
     return 0

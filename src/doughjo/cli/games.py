@@ -10,6 +10,7 @@ from rich.text import Text
 import doughjo
 from doughjo.cli.screen import new_console, print_json, show_hanging
 from doughjo.cli.setup import option_word
+from doughjo.cli.speech import listed, say, spoken
 from doughjo.core.contract import Game, OptionValue
 from doughjo.core.edition import usual_teller
 
@@ -27,25 +28,31 @@ def run(arguments: Namespace) -> int:
 
 def show(console: Console, game: Game) -> None:
     """The name, one sentence, and the options with what they are unless chosen."""
+    teller = usual_teller(game, spoken().tag)
     console.print(Text.assemble((game.name, "bold cyan"), "  ", (game.title, "bold")))
-    show_hanging(console, Text("  "), Text(f"{players(game)}, {game.minutes} minutes"))
-    show_hanging(console, Text("  "), Text(usual_teller(game).summary))
+    show_hanging(console, Text("  "), Text(say("games-about", players=players(game), minutes=game.minutes)))
+    show_hanging(console, Text("  "), Text(teller.summary))
     for option in game.options:
         show_hanging(console, Text("  "), Text(f"{option.name}={option_word(option.default)}", "cyan"))
         clause = f"({option.clause})" if option.clause else ""
-        meaning = " ".join(filter(None, [usual_teller(game).option(option), values(option.choices), clause]))
+        meaning = " ".join(filter(None, [teller.option(option), values(option.choices), clause]))
         show_hanging(console, Text(" " * 4), Text(meaning, "dim"))
     console.print()
 
 
 def players(game: Game) -> str:
     """'2–6 players', or '2 players'."""
-    return f"{game.seats[0]}–{game.seats[-1]} players" if len(game.seats) > 1 else f"{game.seats[0]} players"
+    message = "games-players-range" if len(game.seats) > 1 else "games-players"
+    return say(message, fewest=game.seats[0], most=game.seats[-1])
 
 
 def values(choices: tuple[OptionValue, ...]) -> str:
     """The values an option can have, where they are more than yes and no."""
-    return "" if set(choices) == {True, False} else f"One of {', '.join(map(option_word, choices))}."
+    return (
+        ""
+        if set(choices) == {True, False}
+        else say("games-choices", choices=listed([*map(option_word, choices)], "or"))
+    )
 
 
 def as_json(game: Game) -> dict[str, Any]:

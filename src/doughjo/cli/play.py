@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.markup import escape
 from rich.text import Text
 
-import doughjo
 from doughjo import IllegalMove, Match
 from doughjo.cli.prompt import COMMANDS, Quit, complain, reason
 from doughjo.cli.records import check_place, recorded
@@ -25,9 +24,11 @@ from doughjo.cli.screen import (
     wipe,
 )
 from doughjo.cli.setup import BotPlayer, Seating, bot_players, new_match, seating
+from doughjo.cli.shelf import game_called
+from doughjo.cli.speech import say, you
 from doughjo.core.codes import Event, Facts
+from doughjo.core.words import yes_no
 
-ALONE = "You"
 MOST_WAITING = 600  # ticks of the clock
 
 
@@ -35,8 +36,8 @@ def run(arguments: Namespace) -> int:
     """Play a game to its end, or until somebody leaves."""
     console = new_console()
     seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
-    people = [ALONE] if arguments.names is None else arguments.names
-    seats = seating(doughjo.game(arguments.game).rules, people, arguments.bots, arguments.players)
+    people = [you()] if arguments.names is None else arguments.names
+    seats = seating(game_called(arguments.game).rules, people, arguments.bots, arguments.players)
     check_place(arguments.record)
     match = new_match(console, arguments, seats, seed)
     with recorded(console, match, arguments.record):
@@ -84,10 +85,10 @@ class Session:
                     else:
                         self.step(self.next_seat())
         except (Quit, EOFError):
-            self.console.print(f"\nThe game was left after {len(self.match.moves)} moves. Good-bye!")
+            self.console.print(f"\n{say('left', moves=len(self.match.moves))}")
             return 0
         except KeyboardInterrupt:
-            self.console.print(f"\nThe game was stopped after {len(self.match.moves)} moves.")
+            self.console.print(f"\n{say('stopped-after', moves=len(self.match.moves))}")
             return 130
         self.finish(seed)
         return 0
@@ -142,20 +143,20 @@ class Session:
         """Make the only move there is, and say so; waiting leaves no trace and needs no word."""
         move = self.match.legal(seat)[0]
         if self.match.play(seat, move):
-            whose = f"{self.match.names[seat]}: only" if self.shared else "Only"
-            self.console.print(Text(f"{whose} one choice, made at once: {move}", "dim"))
+            message = "only-choice-of" if self.shared else "only-choice"
+            self.console.print(Text(say(message, name=self.match.names[seat], move=move), "dim"))
 
     def finish(self, seed: int) -> None:
         """The last news, the table and the result."""
         console, match = self.console, self.match
-        console.rule("The end", style="dim")
+        console.rule(say("the-end"), style="dim")
         if match.game.tick:
             show_sentences(console, told(match, self.news_of(self.seats.people[0])))
         self.tell_all()
         console.print()
         show_table(console, match, match.view("spectator"))
         show_result(console, match)
-        console.print(f"\nThe same luck again: --seed {seed}", style="dim")
+        console.print(f"\n{say('same-luck', seed=str(seed))}", style="dim")
 
     # --- A person's turn
 
@@ -167,8 +168,8 @@ class Session:
         """Clear the screen, tell what everybody may know, and wait for the next person."""
         wipe(self.console)
         self.tell_all()
-        name = escape(self.match.names[seat])
-        if ask(self.console, f"\nPass the keyboard to [bold]{name}[/], then press Enter. ", self.secret) == "quit":
+        name = f"[bold]{escape(self.match.names[seat])}[/]"
+        if ask(self.console, f"\n{say('pass-keyboard', name=name)} ", self.secret) == "quit":
             raise Quit
         self.holder = seat
         wipe(self.console)
@@ -204,10 +205,9 @@ class Session:
     def asked(self, seat: int) -> str:
         """What the person types."""
         last = len(self.match.legal(seat))
-        unseen = "; typing is not shown" if self.secret else ""
-        unseen += "; each choice takes a second, 'wait 10' waits" if self.match.time_runs else ""
         numbers = "1" if last == 1 else f"1–{last}"
-        return ask(self.console, f"[bold]Your choice[/] ({numbers}; ? for help{unseen}): ", self.secret)
+        how = say("your-choice-how", numbers=numbers, unseen=yes_no(self.secret), clock=yes_no(self.match.time_runs))
+        return ask(self.console, f"[bold]{say('your-choice')}[/] {how} ", self.secret)
 
     def answered(self, seat: int, typed: str) -> bool:
         """Do what was typed; answers whether the decision, or its undoing, is made."""
@@ -253,7 +253,7 @@ class Session:
     def refused(self, seat: int, words: str) -> bool:
         """Say why this is not a move."""
         if words.isdecimal():
-            complain(self.console, f"Type a number from 1 to {len(self.match.legal(seat))}.")
+            complain(self.console, say("type-a-number", last=len(self.match.legal(seat))))
             return False
         try:
             self.match.play(seat, words)

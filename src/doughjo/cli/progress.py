@@ -3,12 +3,14 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import copy_context
 from threading import Event, Thread
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from doughjo.cli.screen import error_console
+from doughjo.cli.speech import say
 
 BETWEEN = 10.0  # seconds between two lines
 
@@ -26,7 +28,7 @@ def bar(console: Console, games: int) -> Iterator[Callable[[int], None]]:
     """A bar that is gone when all is done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as shown:
-        task = shown.add_task("Playing", total=games)
+        task = shown.add_task(say("progress-bar"), total=games)
         yield lambda done: shown.advance(task, done)
 
 
@@ -43,7 +45,7 @@ def lines(console: Console, games: int) -> Iterator[Callable[[int], None]]:
         while not ended.wait(BETWEEN):
             console.print(so_far(played, games, time.monotonic() - start), markup=False, soft_wrap=True)
 
-    teller = Thread(target=tell, name="doughjo-progress", daemon=True)
+    teller = Thread(target=copy_context().run, args=[tell], name="doughjo-progress", daemon=True)
     teller.start()
     try:
         yield advance
@@ -54,5 +56,5 @@ def lines(console: Console, games: int) -> Iterator[Callable[[int], None]]:
 
 def so_far(played: int, games: int, seconds: float) -> str:
     """'40 of 100 games in 20 seconds; about 30 more'."""
-    left = f"; about {seconds * (games - played) / played:,.0f} more" if played else ""
-    return f"{played:,} of {games:,} games in {seconds:,.0f} seconds{left}"
+    left = round(seconds * (games - played) / played) if played else "none"
+    return say("progress", played=played, games=games, seconds=round(seconds), left=left)

@@ -11,23 +11,13 @@ from rich.text import Text
 from doughjo import CannotUndo, DoughjoError, IllegalMove, Match
 from doughjo.cli.records import save
 from doughjo.cli.rules import show_rules
-from doughjo.cli.screen import show_sentences, spoken_to, told
+from doughjo.cli.screen import show_sentences, told
+from doughjo.cli.speech import say
 from doughjo.core.contract import news
 
 Command: TypeAlias = Callable[[Console, Match, int, str], None]  # console, match, seat, what follows the command
 
-HELP = {
-    "1, 2, 3 …": "make the move of that number",
-    "the move itself": "make it, written as in the list; its beginning is enough, and shows how it may go on",
-    "Enter": "show the table again",
-    "wait 10": "in a game with a clock: let ten seconds pass, or fewer if something happens to you",
-    "card NAME": "what a card or piece does (also: ? NAME)",
-    "rules [NUMBER]": "the rules, or one of them",
-    "log": "what has happened so far",
-    "undo": "take back your last move, where that is fair",
-    "save FILE": "save the game so far",
-    "quit": "leave the game",
-}
+HELP = ("number", "move", "enter", "wait", "card", "rules", "log", "undo", "save", "quit")
 
 
 class Quit(Exception):
@@ -54,16 +44,16 @@ def help_or_card(console: Console, match: Match, seat: int, word: str) -> None:
         card(console, match, seat, word)
         return
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
-    for typed, meaning in HELP.items():
-        table.add_row(Text(f"  {typed}", "cyan"), meaning)
+    for each in HELP:
+        table.add_row(Text(f"  {say(f'typed-{each}')}", "cyan"), Text(say(f"typed-{each}-does")))
     console.print(table)
 
 
 def card(console: Console, match: Match, seat: int, word: str) -> None:
     """What a card, or another piece, does."""
-    text = match.teller.lookup(word) if word else "Which one? For example: card NAME"
+    text = match.teller.lookup(word) if word else say("card-which")
     if text is None:
-        complain(console, f"Nothing here is called {word!r}.")
+        complain(console, say("card-unknown", name=word))
     else:
         console.print(Text(text))
 
@@ -86,23 +76,23 @@ def undo(console: Console, match: Match, seat: int, rest: str) -> None:
     try:
         match.undo(seat)
     except CannotUndo as error:
-        complain(console, f"That stays. {spoken_to(str(error))}")
+        complain(console, say("undo-stays", why=str(error)))
     else:
-        console.print("Your last move is taken back.")
+        console.print(say("undo-done"))
 
 
 def save_to(console: Console, match: Match, seat: int, file: str) -> None:
     """Save the game so far."""
     if not file:
-        complain(console, "Where to? For example: save my-game.json")
+        complain(console, say("save-where"))
         return
     if others_wait(match, seat):
-        complain(console, "Somebody's choice is still a secret, and a record tells all. Save when everyone has chosen.")
+        complain(console, say("save-later"))
         return
     try:
         save(console, match, Path(file).expanduser())
     except (OSError, ValueError, RuntimeError) as error:
-        complain(console, f"{file}: cannot be written ({getattr(error, 'strerror', None) or error}).")
+        complain(console, say("save-failed", file=file, why=getattr(error, "strerror", None) or str(error)))
 
 
 def others_wait(match: Match, seat: int) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from doughjo import BadRecord, Match
+from doughjo.cli.speech import say
 
 
 def check_place(path: Path | None) -> None:
@@ -31,7 +32,8 @@ def recorded(console: Console, match: Match, path: Path | None) -> Iterator[None
 def save(console: Console, match: Match, path: Path) -> None:
     """Write the record and say how to see it again."""
     path.write_text(json.dumps(match.record(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    console.print(f"Saved. To see it again: doughjo replay {shlex.quote(str(path))}", markup=False, soft_wrap=True)
+    told = say("saved", command=f"doughjo replay {shlex.quote(str(path))}")
+    console.print(told, markup=False, soft_wrap=True)
 
 
 def load(path: Path) -> Any:
@@ -39,6 +41,6 @@ def load(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadRecord(f"{path}: cannot be read ({error.strerror})") from None
+        raise BadRecord(say("bad-file", file=str(path), why=error.strerror)) from None
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"{path}: is not a record in JSON ({error})") from None
+        raise BadRecord(say("bad-json", file=str(path), why=str(error))) from None

@@ -21,9 +21,11 @@ from doughjo.cli.screen import (
     show_hanging,
     show_result,
     show_table,
+    speak_here,
     told,
     waiting,
 )
+from doughjo.cli.speech import say
 from doughjo.cli.warm import made_ready
 from doughjo.core.codes import Facts
 from doughjo.match import Viewer, check_record
@@ -35,12 +37,12 @@ def run(arguments: Namespace) -> int:
     """Tell a recorded game."""
     console = new_console()
     if arguments.json and arguments.step:
-        raise BadSetup("--json and --step: expected one of them")
+        raise BadSetup(say("bad-json-step"))
     record = load(arguments.file)
     try:
         check_record(record)
         made_ready(doughjo.game(record["game"]).rules)
-        with waiting(error_console(), "Playing it again …"):
+        with waiting(error_console(), say("playing-again")):
             doughjo.replay(record, arguments.components)
             match = doughjo.replay(record, arguments.components, moves=0)
     except (BadRecord, UnknownGame) as error:
@@ -50,10 +52,11 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         print_json(as_json(match, moves, arguments.seat))
         return 0
+    speak_here(match)
     tell(console, match, moves, arguments)
     if match.over:
         show_result(console, match)
-    console.print(Text(f"\nChecked: {len(record['moves'])} moves, all by the rules.", "dim"))
+    console.print(Text(f"\n{say('checked', moves=len(record['moves']))}", "dim"))
     return 0
 
 
@@ -61,14 +64,14 @@ def moves_to_tell(wanted: int | None, record: Mapping[str, Any]) -> int:
     """How many moves to show."""
     count = len(record["moves"])
     if wanted is not None and not 0 <= wanted <= count:
-        raise BadSetup(f"--move {wanted}: the record has {count} moves; expected 0 to {count}")
+        raise BadSetup(say("bad-move-number", wanted=wanted, count=count))
     return count if wanted is None else wanted
 
 
 def check_viewer(viewer: Eyes, match: Match) -> None:
     """A seat must be one of this game's."""
     if isinstance(viewer, int) and viewer >= match.players:
-        raise BadSetup(f"--seat {viewer}: expected 0 to {match.players - 1}, 'spectator' or 'all'")
+        raise BadSetup(say("bad-seat", seat=viewer, last=match.players - 1))
 
 
 def tell(console: Console, match: Match, moves: list[Mapping[str, Any]], arguments: Namespace) -> None:
@@ -82,7 +85,7 @@ def tell(console: Console, match: Match, moves: list[Mapping[str, Any]], argumen
         if step and shown != (shown := drawn(match, view_of(match, arguments.seat))):
             console.print(f"\n{shown}\n")
         if step:
-            ask(console, "[dim]Enter goes on[/] ", secret=True)
+            ask(console, f"[dim]{say('enter-goes-on')}[/] ", secret=True)
     if not step:
         console.print()
         show_table(console, match, view_of(match, arguments.seat))

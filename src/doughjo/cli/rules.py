@@ -8,10 +8,11 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-import doughjo
 from doughjo import DoughjoError
 from doughjo.cli.screen import new_console, print_json
 from doughjo.cli.setup import option_word
+from doughjo.cli.shelf import game_called
+from doughjo.cli.speech import say, spoken
 from doughjo.core import rulebook
 from doughjo.core.contract import Game
 from doughjo.core.edition import usual_teller
@@ -23,7 +24,7 @@ NUMBER = re.compile(r"([a-z]*)[\s-]*(\d+)")
 
 def run(arguments: Namespace) -> int:
     """Show the rules of a game."""
-    game = doughjo.game(arguments.game).rules
+    game = game_called(arguments.game).rules
     if arguments.json:
         print_json(as_json(game, arguments.clause))
     else:
@@ -57,11 +58,13 @@ def show_clause(console: Console, game: Game, clause: rulebook.Clause) -> None:
     console.print(Text.assemble((clause.id, "bold cyan"), (f" · {game.title} · {clause.section}", "dim")))
     console.print(Markdown(clause.text))
     if clause.house:
-        console.print("What follows 'House ruling' is ours: the printed rules are silent or unclear.", style="yellow")
+        console.print(say("rules-ours"), style="yellow")
+    teller = usual_teller(game, spoken().tag)
     for option in game.options:
         if option.clause == clause.id:
-            console.print(Text.assemble((f"--option {option.name}", "cyan"), f"  {usual_teller(game).option(option)}"))
-            console.print(Text(f"  unless chosen: {option_word(option.default)}", "dim"))
+            console.print(Text.assemble((f"--option {option.name}", "cyan"), f"  {teller.option(option)}"))
+            default = say("rules-option-default", value=option_word(option.default))
+            console.print(Text(f"  {default}", "dim"))
 
 
 def find_clause(game: Game, word: str) -> rulebook.Clause:
@@ -69,13 +72,13 @@ def find_clause(game: Game, word: str) -> rulebook.Clause:
     clauses = rulebook.clauses(game)
     if not clauses:
         rulebook.page(game)  # or it says that there is none
-        raise DoughjoError(f"the rules of {game.title} have no numbers; read them all:  doughjo rules {game.name}")
+        raise DoughjoError(say("bad-clause-none", title=game.title, command=f"doughjo rules {game.name}"))
     for clause in clauses.values():
         if same_number(clause.id, word):
             return clause
-    meant = nearest(word.upper(), list(clauses))
-    hint = f"did you mean {meant}?" if meant else f"there are {min(clauses)} to {max(clauses)}"
-    raise DoughjoError(f"{game.title} has no rule {word!r}; {hint}")
+    meant = nearest(word.upper(), list(clauses)) or "none"
+    known = {"first": min(clauses), "last": max(clauses)}
+    raise DoughjoError(say("bad-clause", title=game.title, word=word, meant=meant, **known))
 
 
 def same_number(identity: str, word: str) -> bool:

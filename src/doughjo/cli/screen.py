@@ -19,13 +19,12 @@ from rich.table import Table
 from rich.text import Text
 
 from doughjo import Match
+from doughjo.cli.speech import listed, reader_of, say, spoken, you
 from doughjo.core.codes import Facts
 from doughjo.core.contract import Line, news
-from doughjo.core.errors import counted, listed
 
 SEAT = re.compile(r"\bseat (\d)\b")
 CLEAR_SCROLLBACK = "\x1b[3J"
-AS_WELL = re.compile(r"( and|,) (keeps|lays|passes|places|puts)\b")  # what else the same person does
 MANY = 40  # a longer list of moves is shown by how they begin
 
 
@@ -55,12 +54,13 @@ def show_table(console: Console, match: Match, view: Mapping[str, Any]) -> None:
 def drawn(match: Match, view: Mapping[str, Any]) -> str:
     """The table of a view as text with rich's markup."""
     names = [escape(name) for name in match.names]
-    text = match.edition.speaker(match.language, names).drawn(view)
+    teller = match.edition.speaker(match.language, names)
+    text = teller.drawn({**view, "seat": reader_of(match.names)})
     if text is not None:
-        return "\n".join(map(spoken_to, text.split("\n"))) if "You" in names else text
+        return text
     lines = [f"[bold]{escape(str(key))}[/] {escape(str(value))}" for key, value in view["table"].items()]
-    unit = match.game.unit
-    points = [f"[bold magenta]{name}[/] {counted(n, unit)}" for name, n in zip(names, view["scores"], strict=True)]
+    scores = zip(names, view["scores"], strict=True)
+    points = [f"[bold magenta]{name}[/] {teller.points(number)}" for name, number in scores]
     return "\n".join([*lines, *points])
 
 
@@ -98,30 +98,16 @@ def show_hanging(console: Console, mark: Text, text: Text) -> None:
 
 
 def told(match: Match, events: Iterable[Facts]) -> list[str]:
-    """Events as sentences; a seat named You is spoken to."""
-    reader = match.names.index("You") if "You" in match.names else None
+    """Events as sentences; a seat called You is spoken to."""
+    reader = reader_of(match.names)
     return [match.teller.event(facts, reader) for facts in news(list(events))]
 
 
-def spoken_to(sentence: str) -> str:
-    """'You draws a card and keeps it' as one says it: 'You draw a card and keep it'."""
-    sentence = re.sub(r"\bthe turn of You\b", "your turn", sentence)
-    sentence = re.sub(r"(?<=[a-z] )You\b", "you", sentence)
-    sentence = re.sub(r"\b(You|only you) ([a-z]+s)\b", lambda found: f"{found[1]} {second_person(found[2])}", sentence)
-    if doer := re.search(r"\bYou\b", sentence):
-        rest = AS_WELL.sub(lambda found: f"{found[1]} {second_person(found[2])}", sentence[doer.end() :])
-        sentence = sentence[: doer.end()] + rest
-    return sentence
-
-
-def second_person(verb: str) -> str:
-    """'takes' → 'take', 'passes' → 'pass'."""
-    irregular = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
-    if verb in irregular:
-        return irregular[verb]
-    if verb.endswith("ries"):
-        return f"{verb[:-3]}y"
-    return verb[:-2] if verb.endswith(("sses", "shes", "ches", "xes", "zes")) else verb[:-1]
+def speak_here(match: Match) -> None:
+    """Have a match speak the chosen language, also to the seat called You."""
+    match.language = spoken().tag
+    if (reader := reader_of(match.names)) is not None:
+        match.names[reader] = you()
 
 
 # --- Choices
@@ -137,7 +123,7 @@ def show_choices(console: Console, match: Match, moves: Sequence[str], typed: st
     groups = grouped_choices(numbered)
     show_columns(console, [group_choice(numbers, digits, start) for start, numbers in groups.items()])
     if several := [start for start, numbers in groups.items() if len(numbers) > 1]:
-        console.print(Text(f"Type how a move begins to see how it goes on, like: {several[0]}", "dim"))
+        console.print(Text(say("type-a-beginning", start=several[0]), "dim"))
 
 
 def show_columns(console: Console, cells: Sequence[Text]) -> None:
@@ -187,35 +173,36 @@ def show_result(console: Console, match: Match) -> None:
     """Everybody's score sheet, and who won."""
     sheets = match.sheet()
     labels = [*match.names, *(f"  {line.label}" for lines in sheets for line in lines)]
-    for name, points, lines in zip(match.names, match.scores, sheets, strict=True):
+    for seat, lines in enumerate(sheets):
         console.print()
-        console.print(sheet_table(name, points, match.game.unit, lines, max(map(cell_len, labels))))
+        console.print(sheet_table(match, seat, lines, max(map(cell_len, labels))))
     console.print(f"\n[bold green]{escape(result(match))}[/]")
 
 
 def result(match: Match) -> str:
     """Who won, in a sentence."""
-    winners = [match.names[seat] for seat in match.winners]
-    points = sorted({match.scores[seat] for seat in match.winners})
+    winners, reader = match.winners, reader_of(match.names)
     if not match.over:
-        return "The game is not over yet."
-    if not winners and match.players == 1:
-        return spoken_to(f"{match.names[0]} does not win, with {counted(match.scores[0], match.game.unit)}.")
-    if not winners:
-        return "Nobody wins."
-    if len(winners) == 1:
-        return spoken_to(f"{winners[0]} wins with {counted(points[0], match.game.unit)}.")
-    together = "win together" if match.game.cooperative else "share the win"
-    return f"{listed(winners)} {together} with {counted(points[0], match.game.unit)}."
+        return say("result-not-over")
+    if not winners and match.players > 1:
+        return say("result-nobody")
+    seats, speaker = winners or [0], match.teller.speaker
+    points = match.teller.with_points(match.scores[seats[0]])
+    if len(seats) == 1:
+        message = "result-won" if winners else "result-lost"
+        return say(message, points=points, **speaker.person("seat", seats[0], reader))
+    message = "result-together" if match.game.cooperative else "result-shared"
+    return say(message, points=points, **speaker.several("seats", winners, reader))
 
 
-def sheet_table(name: str, points: int, unit: str, lines: Sequence[Line], wide: int) -> Table:
+def sheet_table(match: Match, seat: int, lines: Sequence[Line], wide: int) -> Table:
     """The score sheet of a seat, its labels in a column of that width."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(no_wrap=True, min_width=wide)
     table.add_column(justify="right", no_wrap=True, min_width=3)
     table.add_column(style="dim")
-    table.add_row(Text(name, "bold magenta"), Text(str(points), "bold"), f"{unit}s")
+    points = match.scores[seat]
+    table.add_row(Text(match.names[seat], "bold magenta"), Text(str(points), "bold"), match.teller.unit(points))
     for line in lines:
         table.add_row(Text(f"  {line.label}"), str(line.points), Text(line.why))
     return table

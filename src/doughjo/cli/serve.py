@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import doughjo
 from doughjo.cli.screen import new_console
+from doughjo.cli.speech import listed, say
 from doughjo.cli.warm import how_long
-from doughjo.core.errors import BadSetup, listed
+from doughjo.core.errors import BadSetup
 from doughjo.lab.warm import is_warm
 from doughjo.server.run import Listening
 from doughjo.server.settings import Settings, default_data, from_environment
@@ -18,13 +19,11 @@ def run(arguments: Namespace) -> int:
     """Serve until Ctrl-C or a signal ends it."""
     listening = Listening(checked(chosen(arguments)))
     console = new_console()
-    console.print(f"Doughjo is at {listening.address}  (Ctrl-C ends it)", markup=False, soft_wrap=True)
-    console.print(f"Tables are kept in {listening.settings.data}", style="dim", markup=False, soft_wrap=True)
+    console.print(say("serving", address=listening.address), markup=False, soft_wrap=True)
+    kept = say("serving-data", file=str(listening.settings.data))
+    console.print(kept, style="dim", markup=False, soft_wrap=True)
     if cold := [game for game in (doughjo.game(name).rules for name in doughjo.games()) if not is_warm(game)]:
-        titles = listed(game.title for game in cold)
-        wait = (
-            f"Being compiled meanwhile, {how_long(len(cold))} at most: {titles}. ('doughjo warm' does it beforehand.)"
-        )
+        wait = say("serving-cold", long=how_long(len(cold)), titles=listed([game.title for game in cold]))
         console.print(wait, style="dim", markup=False, soft_wrap=True)
     console.file.flush()
     if arguments.open:
@@ -38,7 +37,7 @@ def checked(settings: Settings) -> Settings:
     folder = settings.data.parent
     if settings.data != default_data() and not folder.is_dir():
         make = f"mkdir -p {shlex.quote(str(folder))}"
-        raise BadSetup(f"{settings.data}: there is no folder {folder}; if it is meant, make it:  {make}")
+        raise BadSetup(say("bad-folder", file=str(settings.data), folder=str(folder), command=make))
     return settings
 
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from rich.console import Console
 
-import doughjo
 from doughjo import Match, bots
 from doughjo.bots import Bot
-from doughjo.cli.screen import waiting
+from doughjo.cli.screen import speak_here, waiting
+from doughjo.cli.shelf import checked_players, game_called
+from doughjo.cli.speech import hint, listed, say
 from doughjo.cli.warm import made_ready
 from doughjo.core.chance import Rng, scrambled, seeded
 from doughjo.core.components import open_box
@@ -42,10 +43,11 @@ class Seating:
 def seating(game: Game, people: Sequence[str], bot_names: Sequence[str], players: int | None) -> Seating:
     """People first, then bots on all seats that are left."""
     if repeated := [name for name in people if people.count(name) > 1]:
-        raise BadSetup(f"two people are called {repeated[0]!r}; give them different names")
-    players = game.check_players(usual_players(game, len(people), len(bot_names)) if players is None else players)
+        raise BadSetup(say("bad-name-twice", name=repeated[0]))
+    wanted = usual_players(game, len(people), len(bot_names)) if players is None else players
+    players = checked_players(game, wanted)
     if len(people) > players:
-        raise BadSetup(f"{len(people)} names for {players} players")
+        raise BadSetup(say("bad-name-count", names=len(people), players=players))
     chosen = one_each(bot_names, players - len(people))
     free = [name for name in BOT_NAMES if name not in people]
     titles = [f"{name} ({bot})" for name, bot in zip(free, chosen, strict=False)]
@@ -61,33 +63,39 @@ def usual_players(game: Game, people: int, bot_count: int) -> int:
 def one_each(bot_names: Sequence[str], seats: int) -> list[str]:
     """A bot for every seat: one named bot plays them all."""
     for name in bot_names:
-        bots.check(name)  # or it says which bots there are
+        if name not in bots.names():
+            raise BadSetup(say("bad-bot", name=name, hint=hint(name, bots.names())))
     if len(bot_names) == 1:
         return list(bot_names) * seats
     if len(bot_names) != seats:
-        raise BadSetup(f"{len(bot_names)} bots for {seats} seats; name one for all of them or one for each")
+        raise BadSetup(say("bad-bot-count", bots=len(bot_names), seats=seats))
     return list(bot_names)
 
 
 # --- Options
 
 
-def chosen_options(game: Game, given: Sequence[tuple[str, str]]) -> dict[str, OptionValue]:
-    """The options as the game takes them; it complains about those it does not know."""
+def checked_options(game: Game, given: Sequence[tuple[str, str]], players: int) -> dict[str, OptionValue]:
+    """Every option with its value, of those given and of the rest."""
     known = {option.name: option for option in game.options}
-    return {name: option_value(known[name], text) if name in known else text for name, text in given}
+    for name, _ in given:
+        if name not in known:
+            raise BadSetup(say("bad-option", title=game.title, name=name, hint=hint(name, [*known])))
+    return game.check_options({name: option_value(known[name], text, players) for name, text in given}, players)
 
 
-def option_value(option: Option, text: str) -> OptionValue:
+def option_value(option: Option, text: str, players: int) -> OptionValue:
     """The value somebody means by a word."""
-    if text in option.choices:
+    choices = option.choices_for(players)
+    if text in choices:
         return text
     for value, words in ((True, YES), (False, NO)):
-        if value in option.choices and text.casefold() in words:
+        if value in choices and text.casefold() in words:
             return value
-    if set(option.choices) == {True, False}:
-        raise BadSetup(f"option {option.name!r} is {text!r}; expected yes or no")
-    return text
+    if set(choices) == {True, False}:
+        raise BadSetup(say("bad-option-truth", name=option.name, value=text))
+    expected = listed([*map(option_word, choices)], "or")
+    raise BadSetup(say("bad-option-value", name=option.name, value=text, choices=expected))
 
 
 def option_word(value: OptionValue) -> str:
@@ -100,13 +108,14 @@ def option_word(value: OptionValue) -> str:
 
 def new_match(console: Console, arguments: Namespace, seats: Seating, seed: int) -> Match:
     """A game ready to be played, compiled and all."""
-    game = doughjo.game(arguments.game)
-    options = chosen_options(game.rules, arguments.option)
+    game = game_called(arguments.game)
     box = open_box(game.rules, arguments.components)
-    names, values = check_names(seats.names, len(seats.names)), game.rules.check_options(options, len(seats.names))
+    names = check_names(seats.names, len(seats.names))
+    values = checked_options(game.rules, arguments.option, len(names))
     made_ready(game.rules)
-    with waiting(console, "Setting the table …"):
+    with waiting(console, say("setting-up")):
         match = game.start(len(names), seed, values, box, names)
+        speak_here(match)
         warm_up(match, {*seats.bots.values()} or {"greedy"})
     return match
 

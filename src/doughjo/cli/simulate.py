@@ -11,14 +11,16 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-import doughjo
 from doughjo import bots
 from doughjo.cli.progress import progress
 from doughjo.cli.screen import error_console, new_console, print_json, show_rows, waiting
-from doughjo.cli.setup import chosen_options, one_each, option_word, usual_players
+from doughjo.cli.setup import checked_options, one_each, option_word, usual_players
+from doughjo.cli.shelf import checked_players, game_called
+from doughjo.cli.speech import percent, say, spoken, written
 from doughjo.cli.warm import made_ready
 from doughjo.core.components import open_box
 from doughjo.core.contract import MOST_DECISIONS, Components, Game, OptionValue
+from doughjo.core.edition import edition
 from doughjo.core.errors import BadSetup
 from doughjo.lab.simulate import Summary, check_games, simulate
 
@@ -49,16 +51,14 @@ def run(arguments: Namespace) -> int:
     """Simulate, and show or print the numbers."""
     plan = planned(arguments)
     made_ready(plan.game)
-    with waiting(error_console(), "Setting the table …"):
+    with waiting(error_console(), say("setting-up")):
         plan.play(1)  # so that the clock does not count what is loaded
     start = time.perf_counter()
     with progress(plan.games) as advance:
         summary = plan.play(plan.games, advance)
     seconds = time.perf_counter() - start
     if not summary.games:
-        raise BadSetup(
-            f"not finished: none of {summary.unfinished:,} games was over after {MOST_DECISIONS:,} decisions"
-        )
+        raise BadSetup(say("simulated-none", games=summary.unfinished, decisions=MOST_DECISIONS))
     if arguments.json:
         print_json(as_json(plan, summary, seconds))
     else:
@@ -68,19 +68,20 @@ def run(arguments: Namespace) -> int:
 
 def planned(arguments: Namespace) -> Plan:
     """The plan that was typed."""
-    game = doughjo.game(arguments.game).rules
+    game = game_called(arguments.game).rules
     wanted = usual_players(game, 0, len(arguments.bots)) if arguments.players is None else arguments.players
-    players = game.check_players(wanted)
-    for name in arguments.bots:
+    players = checked_players(game, wanted)
+    seated = one_each(arguments.bots, players)
+    for name in seated:
         bots.code(game, name)  # or it says which bots play here
     return Plan(
         game=game,
         box=open_box(game, arguments.components),
         players=players,
-        bots=one_each(arguments.bots, players),
+        bots=seated,
         games=check_games(arguments.games),
         seed=arguments.seed,
-        options=game.check_options(chosen_options(game, arguments.option), players),
+        options=checked_options(game, arguments.option, players),
     )
 
 
@@ -92,26 +93,24 @@ def show(console: Console, plan: Plan, summary: Summary, seconds: float) -> None
     console.print(headline(plan, summary, seconds))
     console.print()
     show_seats(console, summary)
-    console.print("\n[bold]Points[/] [dim]of all seats[/]")
+    console.print(f"\n{say('simulated-points')}")
     console.print(histogram(summary, console.width))
     if summary.counts:
-        console.print("\n[bold]In 100 games[/]")
-        show_counts(console, summary)
+        console.print(f"\n[bold]{say('simulated-counts')}[/]")
+        show_counts(console, plan, summary)
 
 
 def headline(plan: Plan, summary: Summary, seconds: float) -> Text:
     """What was played, and how fast."""
     usual = plan.game.check_options(None, plan.players)
     chosen = [f"{name}={option_word(value)}" for name, value in plan.options.items() if value != usual[name]]
+    played = {"games": summary.games, "title": plan.game.title, "players": plan.players, "seed": str(plan.seed)}
     lines = [
-        ", ".join([f"{summary.games:,} games of {plan.game.title}, {plan.players} players, seed {plan.seed}", *chosen]),
-        f"{summary.mean_decisions:.1f} decisions a game, {summary.games / seconds:,.0f} games a second",
+        say("simulated-options", options=", ".join(chosen), **played) if chosen else say("simulated", **played),
+        say("simulated-speed", decisions=float(summary.mean_decisions), speed=summary.games / seconds),
     ]
     if summary.unfinished:
-        lines.append(
-            f"Not finished after {MOST_DECISIONS:,} decisions, and in no number of wins or points: "
-            f"{summary.unfinished:,} games"
-        )
+        lines.append(say("simulated-unfinished", decisions=MOST_DECISIONS, games=summary.unfinished))
     return Text("\n".join(lines))
 
 
@@ -119,10 +118,11 @@ def show_seats(console: Console, summary: Summary) -> None:
     """A line for every seat: wins with their 95 % interval, and points."""
     rows = []
     for seat, bot in enumerate(summary.bots):
-        wins = (f"{summary.win_shares[seat]:.2%}", f"{summary.margins[seat]:.2%}")
-        points = (f"{summary.points[:, seat].mean():.2f}", *(f"{x:g}" for x in summary.quantiles(seat, SHARES)))
+        wins = (percent(summary.win_shares[seat], 2), percent(summary.margins[seat], 2))
+        points = (written(float(summary.points[:, seat].mean()), 2), *map(written, summary.quantiles(seat, SHARES)))
         rows.append((str(seat), bot, *wins, *points))
-    show_rows(console, ("Seat", "Bot", "Wins", "± 95 %", "Points", *(f"{share:.0%}" for share in SHARES)), rows, 2)
+    headings = [say(f"heading-{each}") for each in ("seat", "bot", "wins", "margin", "points")]
+    show_rows(console, [*headings, *map(percent, SHARES)], rows, 2)
 
 
 def histogram(summary: Summary, wide: int) -> Table:
@@ -134,39 +134,45 @@ def histogram(summary: Summary, wide: int) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     for justify in ("right", "right", "left"):
         table.add_column(justify=justify, no_wrap=True)
-    labels = [str(first) if width == 1 else f"{first} to {first + width - 1}" for first in edges[:-1]]
-    longest = min(WIDEST_BAR, max(wide - max(map(len, labels)) - len("  99.9%  "), 1))
+    labels = [
+        str(first) if width == 1 else say("range", first=int(first), last=int(first) + width - 1)
+        for first in edges[:-1]
+    ]
+    longest = min(WIDEST_BAR, max(wide - max(map(len, labels)) - len("  99.9 %  "), 1))
     for label, count in zip(labels, counts, strict=True):
         bar = "█" * round(longest * count / counts.max())
-        table.add_row(label, f"{count / summary.points.size:.1%}", Text(bar, "magenta"))
+        table.add_row(label, percent(float(count / summary.points.size), 1), Text(bar, "magenta"))
     return table
 
 
-def show_counts(console: Console, summary: Summary) -> None:
+def show_counts(console: Console, plan: Plan, summary: Summary) -> None:
     """What the game tallies, most first, and what never happened."""
-    verbs, lines = tallied(summary.counts)
+    columns, lines = tallied(plan, summary)
     happened = {kind: counts for kind, counts in lines.items() if any(counts.values())}
-    show_rows(console, ("Kind", *verbs), count_rows(verbs, happened, summary.games))
+    show_rows(console, (say("heading-kind"), *columns), count_rows(columns, happened, summary.games))
     if never := [kind for kind in lines if kind not in happened]:
-        console.print(Text(f"Never: {', '.join(never)}", "dim"))
+        console.print(Text(say("simulated-never", kinds=", ".join(never)), "dim"))
 
 
-def count_rows(verbs: Sequence[str], lines: Mapping[str, Mapping[str, int]], games: int) -> list[tuple[str, ...]]:
+def count_rows(columns: Sequence[str], lines: Mapping[str, Mapping[str, int]], games: int) -> list[tuple[str, ...]]:
     """'taken Glazed' is in the line Glazed, in the column taken."""
     most_first = sorted(lines.items(), key=lambda line: -sum(line[1].values()))
-    return [(kind, *(f"{100 * counts.get(verb, 0) / games:,.1f}" for verb in verbs)) for kind, counts in most_first]
+    return [(kind, *(written(100 * counts.get(each, 0) / games, 1) for each in columns)) for kind, counts in most_first]
 
 
-def tallied(counts: Mapping[str, int]) -> tuple[list[str], dict[str, dict[str, int]]]:
-    """The first words of all labels, and for what follows them the counts by first word."""
-    verbs: dict[str, None] = {}
+def tallied(plan: Plan, summary: Summary) -> tuple[list[str], dict[str, dict[str, int]]]:
+    """The columns of what the game tallies, and for every line its counts by column."""
+    columns: dict[str, None] = {}
     lines: dict[str, dict[str, int]] = {}
-    for label, count in counts.items():
-        verb, _, kind = label.partition(" ")
-        verb, kind = (verb, kind) if kind else ("count", verb)
-        verbs[verb] = None
-        lines.setdefault(kind, {})[verb] = count
-    return list(verbs), lines
+    it = edition(plan.game, plan.box)
+    teller = it.speaker(spoken().tag, ())
+    places = {label: facts for label, facts in zip(it.counters, plan.game.tallied(plan.box), strict=True) if facts}
+    for label, count in summary.counts.items():
+        column, line = teller.tally_place(places[label])
+        column = column or say("heading-count")
+        columns[column] = None
+        lines.setdefault(line, {})[column] = count
+    return list(columns), lines
 
 
 # --- For machines

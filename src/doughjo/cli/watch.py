@@ -6,11 +6,12 @@ from argparse import Namespace
 
 from rich.console import Console
 
-import doughjo
 from doughjo import Match
 from doughjo.cli.records import check_place, recorded
 from doughjo.cli.screen import new_console, show_result, show_sentences, show_table, told
 from doughjo.cli.setup import BotPlayer, bot_players, new_match, seating
+from doughjo.cli.shelf import game_called
+from doughjo.cli.speech import say
 from doughjo.core.contract import SPECTATOR
 
 
@@ -18,7 +19,7 @@ def run(arguments: Namespace) -> int:
     """Show a game of bots, round by round."""
     console = new_console()
     seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
-    seats = seating(doughjo.game(arguments.game).rules, [], arguments.bots, arguments.players)
+    seats = seating(game_called(arguments.game).rules, [], arguments.bots, arguments.players)
     check_place(arguments.record)
     match = new_match(console, arguments, seats, seed)
     players = bot_players(seats, seed)
@@ -28,7 +29,7 @@ def run(arguments: Namespace) -> int:
             time.sleep(arguments.delay)
             watch_round(console, match, players)
         show_result(console, match)
-        console.print(f"\nThe same game again: --seed {seed}", style="dim")
+        console.print(f"\n{say('same-game', seed=str(seed))}", style="dim")
     return 0
 
 

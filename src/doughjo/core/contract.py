@@ -217,7 +217,7 @@ class Game:
     printed: Callable[[Components], Texts] = defaults.no_names
     tallies: Codes = NO_CODES  # of what simulations count
     tallied: Callable[[Components], Sequence[Facts | None]] = defaults.nothing_tallied  # in the order of `tally`
-    picture: Callable[[Mapping[str, Any], Any], str] | None = None  # a view as text, with a Teller for its words
+    picture: Callable[[Mapping[str, Any], Any], str] | None = None  # a view as its seat reads it, by a Teller
     page: Callable[[Components, Any], str] | None = None  # the list of components for RULES.md, in Markdown
 
     # What it says: compiled functions
@@ -260,7 +260,6 @@ class Game:
     options: tuple[Option, ...] = ()
     components_file: str | None = None
     read_components: Callable[[Mapping[str, Any]], Components] = empty_box
-    unit: str = "point"  # what is counted in the end, in the singular
     secrets: bool = True  # whether anybody ever knows something that others do not
     lays_open: bool = False  # whether everybody is told what several choose at once, when all have chosen
     cooperative: bool = False

@@ -230,11 +230,29 @@ class Teller:
         )
         return language.say("why-not-yours", whose=language.listed(people), count=len(people))
 
+    def points(self, number: int) -> str:
+        """A number of points, as they are called here."""
+        return self.speaker.language.spelled("points", {"number": number})
+
+    def with_points(self, number: int) -> str:
+        """The same after a verb: "with 3 points"."""
+        return self.speaker.language.spelled("with-points", {"number": number})
+
+    def unit(self, number: int) -> str:
+        """What so many points are called, without their number."""
+        return self.speaker.language.spelled("points-unit", {"number": number})
+
     def tally(self, facts: Facts) -> str:
         """What a simulation counts."""
         return self.speaker.language.spelled(
             f"count-{facts['kind']}", self.speaker.arguments(COUNT, self.game.tallies.named(facts["kind"]), facts)
         )
+
+    def tally_place(self, facts: Facts) -> tuple[str, str]:
+        """The column and the line of a table in which that is counted; no column where the game names none."""
+        code = self.game.tallies.named(facts["kind"])
+        column, line = (self.speaker.attribute(COUNT, code, name, facts) for name in ("column", "line"))
+        return (column, line) if column else ("", self.tally(facts))
 
     def lookup(self, word: str) -> str | None:
         """What is printed on a piece, found by its id or its name."""
@@ -277,7 +295,7 @@ class Teller:
         return self.speaker.tell(MOVE, code, move)
 
     def drawn(self, view: Mapping[str, Any]) -> str | None:
-        """The table of a view as text with rich's markup; None where the game does not draw it."""
+        """The table of a view, as its seat reads it, with rich's markup; None where the game does not draw it."""
         return None if self.game.picture is None else self.game.picture(view, self)
 
     def page(self) -> str:
@@ -287,7 +305,9 @@ class Teller:
     def line(self, facts: Facts) -> Line:
         """A line of a score sheet."""
         code = self.game.score_lines.named(facts["kind"])
-        return Line(self.speaker.tell(LINE, code, facts), facts["points"], self.speaker.why(LINE, code, facts))
+        return Line(
+            self.speaker.tell(LINE, code, facts), facts["points"], self.speaker.attribute(LINE, code, "why", facts)
+        )
 
 
 @lru_cache(maxsize=64)

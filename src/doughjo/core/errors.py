@@ -4,8 +4,6 @@ import difflib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
 
 class DoughjoError(Exception):
     """The base of every error this package raises on purpose."""
@@ -69,16 +67,6 @@ def suggested(word: object, known: Iterable[str]) -> str:
     if close := difflib.get_close_matches(str(word).casefold(), words, 1):
         return f"did you mean {close[0]!r}?"
     return f"there {'is' if len(words) == 1 else 'are'} {listed(words) or 'none'}"
-
-
-def in_words(number: int) -> str:
-    """'six', '13'."""
-    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-
-
-def counted(number: int, thing: str, plural: str = "s") -> str:
-    """'1 card', '2 cards'."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}{plural}"
 
 
 def listed(words: Iterable[object], joint: str = "and") -> str:

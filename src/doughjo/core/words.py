@@ -72,7 +72,7 @@ class Language:
         self._bundle = FluentBundle([tag], use_isolating=False)  # no invisible marks around arguments
         self._attributes: dict[str, set[str]] = {}
         for resource in map(FluentResource, catalogues):
-            self._bundle.add_resource(resource)
+            self._bundle.add_resource(resource, allow_overrides=True)
             for entry in resource.body:
                 if isinstance(entry, ast.Message):
                     self._attributes[entry.id.name] = {each.id.name for each in entry.attributes}
@@ -193,6 +193,10 @@ class Speaker:
         """A code of a sort ('event', 'ask', 'why') with its facts, as the reader is told."""
         return self.language.say(f"{sort}-{code.name}", **self.arguments(sort, code, facts, reader))
 
+    def person(self, name: str, seat: int, reader: int | None) -> Args:
+        """Who sits in a seat, as arguments: what the reader calls them, and whether they are the reader."""
+        return self._word(name, SEAT, seat, reader)
+
     def arguments(self, sort: str, code: Code, facts: Facts, reader: int | None = None) -> Args:
         """The arguments of a code's message."""
         args: Args = {f"{name}-known": yes_no(name in facts) for name in code.secret}
@@ -204,9 +208,13 @@ class Speaker:
         """What something is called."""
         return self.dictionary.forms(kind, word)[""]
 
-    def why(self, sort: str, code: Code, facts: Facts) -> str:
-        """What a code's message says in its attribute `why`; nothing where it has none."""
-        return self.language.attribute(f"{sort}-{code.name}", "why", self.arguments(sort, code, facts))
+    def several(self, name: str, seats: Sequence[int], reader: int | None) -> Args:
+        """Who sits in some seats, in a row, as arguments."""
+        return self._argument(name, name, Several(SEAT), seats, reader)
+
+    def attribute(self, sort: str, code: Code, name: str, facts: Facts) -> str:
+        """What a code's message says in an attribute; nothing where it has none."""
+        return self.language.attribute(f"{sort}-{code.name}", name, self.arguments(sort, code, facts))
 
     def _argument(self, message: str, name: str, kind: Kind, value: Any, reader: int | None) -> Args:
         if isinstance(kind, Maybe):
@@ -290,5 +298,5 @@ def catalogue_in(folder: Path, tag: str) -> str:
 
 @cache
 def language(tag: str, own: str) -> Language:
-    """What every table says, and what a catalogue adds."""
+    """What every table says, and what a catalogue adds or says in its own words."""
     return Language(tag, [catalogue_in(COMMON, tag), own])

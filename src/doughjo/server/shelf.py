@@ -17,7 +17,7 @@ def shelf(tag: str) -> Shelf:
     return Shelf(
         version=doughjo.__version__,
         games=[game_info(doughjo.game(name).rules, tag) for name in doughjo.games()],
-        bots=[BotInfo(name, bots.WORDS[name]) for name in bots.names()],
+        bots=[BotInfo(name, bots.described(name, tag)) for name in bots.names()],
     )
 
 

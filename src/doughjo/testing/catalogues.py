@@ -30,6 +30,7 @@ from doughjo.core.moves import NUMBER
 from doughjo.core.words import COMMON, ENGLISH, LANGUAGES, TEXT, Like, NoSuchWords, Speaker, catalogue, message_of
 from doughjo.testing.broken import BrokenGame
 
+POINTS = ("points", "points-unit", "with-points")  # which a game may call otherwise than all others
 GENERAL = ("legal", "not-asked", "not-yours")  # reasons that have no message in the games' catalogues
 SAMPLES = {SEAT: 0, FLAG: False, NUMBER: 1, WORD: "none", ACTION: "move", OUTCOME: "luck"}
 
@@ -124,6 +125,7 @@ class Catalogue:
     def expected(self) -> Iterator[tuple[str, set[str]]]:
         """Every message that may be needed, with what it is given."""
         yield "summary", set()
+        yield from ((message, {"number"}) for message in POINTS)
         for sort, codes in self.sorts().items():
             for code in codes:
                 yield f"{sort}-{code.name}", self.given(sort, code)

@@ -6,6 +6,27 @@ and = und
 or = oder
 amount = { $number } { $thing }
 
+## Wie Punkte gezählt werden
+
+points = { $number } { points-unit }
+points-unit = { $number ->
+    [one] Punkt
+   *[other] Punkte
+}
+with-points = mit { $number } { $number ->
+    [one] Punkt
+   *[other] Punkten
+}
+
+## Die Bots
+
+bot-apprentice = geht nach dem ersten Eindruck und irrt sich ab und zu
+bot-baker = versteht das Handwerk, angenehm für die erste Partie
+bot-chef = denkt voraus und ist schwer zu schlagen
+bot-master = denkt am längsten, bis zu zwei Sekunden, und irrt sich selten
+bot-greedy = nimmt, was gerade am besten aussieht, und mischt seine geheime Wahl
+bot-random = macht irgendeinen erlaubten Zug, jeden gleich oft
+
 ## Was gefragt ist, und warum nicht
 
 ask-move = Wähle einen Zug.

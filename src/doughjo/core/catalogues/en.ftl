@@ -6,6 +6,24 @@ and = and
 or = or
 amount = { $number } { $thing }
 
+## How points are counted
+
+points = { $number } { points-unit }
+points-unit = { $number ->
+    [one] point
+   *[other] points
+}
+with-points = with { points }
+
+## The bots
+
+bot-apprentice = goes by what looks good, and errs now and then
+bot-baker = knows the trade, and is good company for a first game
+bot-chef = thinks ahead, and is hard to beat
+bot-master = thinks longest, up to two seconds, and rarely errs
+bot-greedy = takes what looks best now, and mixes its secret choices
+bot-random = plays any legal move, all equally likely
+
 ## What is asked, and why not
 
 ask-move = Choose a move.

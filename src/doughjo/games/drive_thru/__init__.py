@@ -68,7 +68,6 @@ GAME = Game(
         players: {"horizon": 0, "whole": True, "care": 0.0, "exploration": 0.2} for players in range(2, 5)
     },
     efforts={players: {"baker": 120, "chef": 3_000, "master": 30_000} for players in range(2, 5)},
-    unit="tip",
     tally=rules.tally,
     lay=position.lay,
     components_file="recipes.toml",

@@ -21,7 +21,7 @@ def picture(view: Mapping[str, Any], teller: Teller) -> str:
     lines = [f"[bold]{language.say('draw-kitchen')}[/]  [dim]{language.spelled('draw-round', round_of(table))}[/]"]
     for card, doughnuts in table["kitchen"].items():
         lines.append(f"  {teller.speaker.name(CARD, card):<{CARD_WIDE}}{plates(doughnuts, table['plates'])}")
-    lines += [piles(table, teller), *moment(table, teller), ""]
+    lines += [piles(table, teller), *moment(view, teller), ""]
     for seat in range(table["players"]):
         lines += seat_lines(table, seat, teller)
     return "\n".join([*lines, *odds(table, teller)])
@@ -45,17 +45,18 @@ def piles(table: Mapping[str, Any], teller: Teller) -> str:
     return f"[bold]{say('draw-deck')}[/] {table['deck_size']}   [bold]{say('draw-discard')}[/] {discarded}"
 
 
-def moment(table: Mapping[str, Any], teller: Teller) -> Iterator[str]:
+def moment(view: Mapping[str, Any], teller: Teller) -> Iterator[str]:
     """What is going on in this turn."""
-    speaker, turn = teller.speaker, table["turn"]
+    speaker, table = teller.speaker, view["table"]
+    who = speaker.person("seat", table["turn"], view["seat"])
     if learning := table["learning"]:
         names = [each if each == HIDDEN else speaker.name(RECIPE, each) for each in learning["drawn"]]
         drawn = speaker.language.listed(names)
-        yield speaker.language.say("draw-drawn", seat=speaker.people[turn], drawn=drawn, count=len(names))
+        yield speaker.language.say("draw-drawn", drawn=drawn, count=len(names), **who)
     if attempt := table["attempt"]:
         what = {name: attempt[name] for name in ("work", "needed", "bonus")}
         what |= {"recipe": speaker.name(RECIPE, attempt["recipe"]), "die": attempt["die"] or "none"}
-        yield speaker.language.say("draw-attempt", seat=speaker.people[turn], **what)
+        yield speaker.language.say("draw-attempt", **what, **who)
 
 
 def seat_lines(table: Mapping[str, Any], seat: int, teller: Teller) -> Iterator[str]:

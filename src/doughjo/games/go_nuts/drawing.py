@@ -23,7 +23,7 @@ def picture(view: Mapping[str, Any], teller: Teller) -> str:
     for position, card in enumerate(table["row"], 1):
         beside = pickers_at(table, position, teller.speaker) or (shortened(teller.text(CARD, card)) if card else "")
         lines.append(f"  [bold cyan]{position}[/]  {name_of(card, teller):<{NAME_WIDE}}[dim]{beside}[/]")
-    lines += [piles(table, teller), ""]
+    lines += [piles(view, teller), ""]
     for seat, collection in enumerate(table["collections"]):
         holds = say("draw-holds", points=view["scores"][seat], cards=len(collection))
         lines.append(f"[bold magenta]{people[seat]}[/]  {holds}")
@@ -38,13 +38,13 @@ def name_of(card: str | None, teller: Teller) -> str:
     return card if card == "?" else teller.speaker.name(CARD, card)
 
 
-def piles(table: Mapping[str, Any], teller: Teller) -> str:
+def piles(view: Mapping[str, Any], teller: Teller) -> str:
     """The deck and the discard pile in a line."""
-    language = teller.speaker.language
+    table, language = view["table"], teller.speaker.language
     deck = f"[bold]{language.say('draw-deck')}[/] {table['deck_size']}"
     discard = f"[bold]{language.say('draw-discard')}[/] {len(table['discard'])}"
     if top := table["top_of_deck"]:
-        known = {"card": name_of(top["card"], teller), "seat": teller.speaker.people[top["known_to"]]}
+        known = {"card": name_of(top["card"], teller), **teller.speaker.person("seat", top["known_to"], view["seat"])}
         deck += f", {language.spelled('draw-on-top-known', known)}"
     if table["discard"]:
         discard += f", {language.spelled('draw-on-top', {'card': name_of(table['discard'][-1], teller)})}"

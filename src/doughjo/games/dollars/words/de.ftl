@@ -174,9 +174,17 @@ line-rank = Rang: { $rank }
 ## Was Simulationen zählen
 
 count-bought = gekauft für { $price } $
+    .column = gekauft
+    .line = für { $price } $
 count-bought-nothing = nichts gekauft
+    .column = gekauft
+    .line = nichts
 count-laid = gelegt: { $dollar-bare }
+    .column = gelegt
+    .line = { $dollar-bare }
 count-served = { $customer } { $level }
+    .column = { $level }
+    .line = { $customer }
 
 ## Was auf einem Teil steht
 

@@ -169,9 +169,17 @@ line-rank = Rank: { $rank }
 ## What simulations count
 
 count-bought = bought ${ $price }
+    .column = bought
+    .line = ${ $price }
 count-bought-nothing = bought nothing
+    .column = bought
+    .line = nothing
 count-laid = laid { $dollar-bare }
+    .column = laid
+    .line = { $dollar-bare }
 count-served = { $level } { $customer }
+    .column = { $level }
+    .line = { $customer }
 
 ## What is printed on a piece
 

@@ -277,7 +277,7 @@ def drawn_table(m: doughjo.Match, viewer: Any) -> str:
 
 def test_the_table_as_text_shows_what_is_known() -> None:
     m = learning("fluffy-bun")
-    assert "Seat 0 has drawn Cherryberry and Cinnamoan" in drawn_table(m, 0)
+    assert "You have drawn Cherryberry and Cinnamoan" in drawn_table(m, 0)
     assert "Seat 0 has drawn ? and ?" in drawn_table(m, 1)
     assert "unprepared  Fluffy Bun [dim]prepare 2, serve 3, no tips[/]" in drawn_table(m, 1)
     text = drawn_table(spending(), 1)

@@ -31,6 +31,14 @@ recognitions = { $recognitions ->
     [one] eine Anerkennung
    *[other] { $recognitions } Anerkennungen
 }
+points-unit = { $number ->
+    [one] Trinkgeld
+   *[other] Trinkgelder
+}
+with-points = mit { $number } { $number ->
+    [one] Trinkgeld
+   *[other] Trinkgeldern
+}
 tips = { $tips ->
     [0] kein Trinkgeld
    *[other] { $tips } Trinkgeld
@@ -246,12 +254,26 @@ line-types = { $letters-count ->
 ## Was gezählt wird
 
 count-kept = { $recipe } behalten
+    .column = behalten
+    .line = { $recipe }
 count-preparing = { $recipe } zubereiten
+    .column = zubereiten
+    .line = { $recipe }
 count-serving = { $recipe } servieren
+    .column = servieren
+    .line = { $recipe }
 count-learning = Züge mit Rezept lernen
+    .column = Züge
+    .line = Rezept lernen
 count-breaks = Züge mit Kaffeepause
+    .column = Züge
+    .line = Kaffeepause
 count-taking = Züge, die Donuts nehmen
+    .column = Züge
+    .line = Donuts nehmen
 count-passing = Züge, die passen
+    .column = Züge
+    .line = passen
 
 ## Was auf Rezepten, Backenden und Küchenkarten steht
 
@@ -326,14 +348,23 @@ draw-round = Runde { $round }{ $sort ->
 }
 draw-deck = Stapel
 draw-discard = Ablage
-draw-drawn = { $seat } hat { $count ->
+draw-drawn = { $seat } { $seat-you ->
+    [yes] hast
+   *[no] hat
+} { $count ->
     [0] noch nichts
    *[other] { $drawn }
 } gezogen
-draw-attempt = { $seat } versucht, { $recipe } { $work ->
+draw-attempt = { $seat } { $seat-you ->
+    [yes] versuchst
+   *[no] versucht
+}, { $recipe } { $work ->
     [prepare] zuzubereiten
    *[serve] zu servieren
-}, braucht { $needed }{ $die ->
+}, { $seat-you ->
+    [yes] brauchst
+   *[no] braucht
+} { $needed }{ $die ->
     [none] {""}
    *[other] , gewürfelt { $die }
 }, Bonus { $bonus }

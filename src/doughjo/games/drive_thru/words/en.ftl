@@ -27,6 +27,10 @@ recognitions = { $recognitions ->
     [one] 1 Recognition
    *[other] { $recognitions } Recognitions
 }
+points-unit = { $number ->
+    [one] tip
+   *[other] tips
+}
 tips = { $tips ->
     [0] no tips
     [one] 1 tip
@@ -243,12 +247,26 @@ line-types = { $letters-count ->
 ## What simulations count
 
 count-kept = kept { $recipe }
+    .column = kept
+    .line = { $recipe }
 count-preparing = preparing { $recipe }
+    .column = preparing
+    .line = { $recipe }
 count-serving = serving { $recipe }
+    .column = serving
+    .line = { $recipe }
 count-learning = turns Learn a Recipe
+    .column = turns
+    .line = Learn a Recipe
 count-breaks = turns Coffee Break
+    .column = turns
+    .line = Coffee Break
 count-taking = turns taking doughnuts
+    .column = turns
+    .line = taking doughnuts
 count-passing = turns passing
+    .column = turns
+    .line = passing
 
 ## What is printed on recipes, bakers and kitchen cards
 
@@ -323,14 +341,23 @@ draw-round = round { $round }{ $sort ->
 }
 draw-deck = Deck
 draw-discard = Discard
-draw-drawn = { $seat } has drawn { $count ->
+draw-drawn = { $seat } { $seat-you ->
+    [yes] have
+   *[no] has
+} drawn { $count ->
     [0] nothing yet
    *[other] { $drawn }
 }
-draw-attempt = { $seat } tries to { $work ->
+draw-attempt = { $seat } { $seat-you ->
+    [yes] try
+   *[no] tries
+} to { $work ->
     [prepare] prepare
    *[serve] serve
-} { $recipe }, needs { $needed }{ $die ->
+} { $recipe }, { $seat-you ->
+    [yes] need
+   *[no] needs
+} { $needed }{ $die ->
     [none] {""}
    *[other] , rolled { $die }
 }, bonus { $bonus }

@@ -91,7 +91,7 @@ def test_the_table_as_text_shows_what_is_known() -> None:
     assert "Éclair × 2" in mine and "Éclair × 2" in theirs
     assert "← Seat 0" in mine and "←" not in theirs
     assert "on top ? [dim](only Seat 1 knows)" in mine
-    assert "on top Plain [dim](only Seat 1 knows)" in theirs
+    assert "on top Plain [dim](only you know)" in theirs
 
 
 def test_a_round_is_told_in_german_too() -> None:

@@ -19,9 +19,9 @@ event-clash = Position { $position }: { $seats } { $seats-you ->
     [yes] habt
    *[no] haben
 } dasselbe gewählt, { $card } ist verloren.
-event-taken = Position { $position }: { $seat } { $seat-you ->
-    [yes] nimmst
-   *[no] nimmt
+event-taken = Position { $position }: { $seat-you ->
+    [yes] Du nimmst
+   *[no] { $seat } nimmt
 } { $card }.
 event-drew = { $seat } { $seat-you ->
     [yes] ziehst { $card } vom Nachziehstapel und behältst die Karte.
@@ -151,7 +151,11 @@ line-cards = { $card } × { $count }
 ## Was Simulationen zählen
 
 count-taken = { $card } genommen
+    .column = genommen
+    .line = { $card }
 count-clashed = { $card } verloren
+    .column = verloren
+    .line = { $card }
 
 ## Was auf einer Karte steht
 
@@ -236,7 +240,10 @@ move-discard-from = { $card } von { $seat } abwerfen
 draw-row = Auslage
 draw-deck = Nachziehstapel
 draw-on-top = oben { $card }
-draw-on-top-known = oben { $card } [dim](nur { $seat } weiß das)[/]
+draw-on-top-known = oben { $card } [dim](nur { $seat } { $seat-you ->
+    [yes] weißt
+   *[no] weiß
+} das)[/]
 draw-discard = Ablagestapel
 draw-holds = { $points } { $points ->
     [one] Punkt

@@ -142,7 +142,11 @@ line-cards = { $card } × { $count }
 ## What simulations count
 
 count-taken = taken { $card }
+    .column = taken
+    .line = { $card }
 count-clashed = clashed { $card }
+    .column = clashed
+    .line = { $card }
 
 ## What is printed on a card
 
@@ -223,7 +227,10 @@ move-discard-from = Discard { $card } from { $seat }
 draw-row = Row
 draw-deck = Deck
 draw-on-top = on top { $card }
-draw-on-top-known = on top { $card } [dim](only { $seat } knows)[/]
+draw-on-top-known = on top { $card } [dim](only { $seat } { $seat-you ->
+    [yes] know
+   *[no] knows
+})[/]
 draw-discard = Discard
 draw-holds = { $points } { $points ->
     [one] point

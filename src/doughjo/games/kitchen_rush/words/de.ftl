@@ -455,8 +455,14 @@ line-special-helpers = { goal-special-helpers }
 ## Was Simulationen zählen
 
 count-taken = angenommen: { $order }
+    .column = angenommen
+    .line = { $order }
 count-delivered = serviert: { $order }
+    .column = serviert
+    .line = { $order }
 count-placed = aufgestellt { $area-at }
+    .column = aufgestellt
+    .line = { $area-at }
 
 ## Wie die Dinge heißen
 

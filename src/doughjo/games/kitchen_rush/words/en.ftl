@@ -455,8 +455,14 @@ line-special-helpers = { goal-special-helpers }
 ## What simulations count
 
 count-taken = taken { $order }
+    .column = taken
+    .line = { $order }
 count-delivered = delivered { $order }
+    .column = delivered
+    .line = { $order }
 count-placed = placed { $area-at }
+    .column = placed
+    .line = { $area-at }
 
 ## What things are called
 
