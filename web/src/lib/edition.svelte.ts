@@ -58,7 +58,7 @@ export class Edition {
   speak(declared: Declared, tag: Language): void {
     const locale = tag === "pseudo" ? "en" : tag;
     const bundle = new FluentBundle(locale, { useIsolating: false, transform: tag === "pseudo" ? pseudo : undefined });
-    bundle.addResource(new FluentResource(declared.catalogue));
+    bundle.addResource(new FluentResource(declared.catalogue), { allowOverrides: true }); // a game may say it in its own words
     const lists = { and: new Intl.ListFormat(locale === "en" ? "en-GB" : locale), or: new Intl.ListFormat(locale === "en" ? "en-GB" : locale, { type: "disjunction" }) };
     this.#wording = { bundle, names: declared.names, lists };
   }

@@ -169,7 +169,10 @@ def names(components: Components) -> Names:
     """What a box calls them; what the kitchen cards are called, only catalogues know."""
     called = {piece.id: piece.name for piece in components.pieces[: -len(KITCHEN)]}
     same = {CARD: KITCHEN, LETTER: ascii_uppercase}
-    same |= {FIELD: (*SHOWN, *ON_BAKER), BY: {piece.known.by for piece in components.pieces[: -len(KITCHEN)]} - {""}}
+    same |= {
+        FIELD: (*SHOWN, *ON_BAKER),
+        BY: sorted({piece.known.by for piece in components.pieces[: -len(KITCHEN)]} - {""}),
+    }
     return {RECIPE: called, BAKER: called, **{kind: {word: word for word in words} for kind, words in same.items()}}
 
 

@@ -229,11 +229,11 @@ def test_every_piece_can_be_looked_up(word: str) -> None:
 def test_a_piece_in_words() -> None:
     assert GAME.start(2).teller.lookup("t01") == (
         "CCCP/PSCJ: From left to right: chocolate, chocolate, chocolate and plain above; "
-        "plain, sprinkle, chocolate and jelly below."
+        "plain, sprinkle, chocolate and jelly below. Ours, not the publisher’s."
     )
     assert GAME.start(2).teller.lookup("sanjay") == (
         "Sanjay: The Rose District. Wants chocolate and plain (contented, 4), then plain (delighted, 6), "
-        "then jelly (thrilled, 12)."
+        "then jelly (thrilled, 12). Ours, not the publisher’s."
     )
 
 

@@ -293,10 +293,19 @@ def test_the_table_as_text_shows_what_is_known() -> None:
 @pytest.mark.parametrize(
     ("word", "text"),
     [
-        ("honey-matcha", "Honey Matcha: Prepare with 4, serve with 4; 2 tips, type D."),
-        ("CINNAMOAN", "Cinnamoan: Prepare with 4, serve with 2; 1 tip, type B."),
-        ("Tommy", "Tommy: Draws one more recipe when learning. May keep two of the recipes drawn."),
-        ("coffee break", "Coffee Break: With exactly one doughnut: turn all your used Recognitions upright."),
+        (
+            "honey-matcha",
+            "Honey Matcha: Prepare with 4, serve with 4; 2 tips, type D. Name as told in reviews; the rest is ours.",
+        ),
+        (
+            "CINNAMOAN",
+            "Cinnamoan: Prepare with 4, serve with 2; 1 tip, type B. Name as told in reviews; the rest is ours.",
+        ),
+        ("Tommy", "Tommy: Draws one more recipe when learning. May keep two of the recipes drawn. As printed."),
+        (
+            "coffee break",
+            "Coffee Break: With exactly one doughnut: turn all your used Recognitions upright. As printed.",
+        ),
         ("biscuit", None),
     ],
 )

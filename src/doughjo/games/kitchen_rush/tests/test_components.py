@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from doughjo import BadComponents
-from doughjo.core.origins import ORIGINS
+from doughjo.core.origins import SOURCES
 from doughjo.games.kitchen_rush.components import CARDS
 from doughjo.games.kitchen_rush.tests.helpers import GAME, own_box, view
 from doughjo.testing import card
@@ -131,7 +131,7 @@ def test_too_few_orders_are_refused() -> None:
 def test_every_card_says_where_it_comes_from_and_what_is_known_of_the_box_is_marked() -> None:
     data = own_box()
     cards = [entry for kind in CARDS for entry in data[kind]] + [*data["flavours"].values()]
-    assert all(entry["source"] in ORIGINS for entry in cards)
+    assert all(entry["source"] in SOURCES for entry in cards)
     assert {entry["name"] for kind in CARDS for entry in data[kind] if entry["source"] == "named"} == {
         "Moroccan Lamb Tagine",
         "Aromatic Duck Rolls",
