@@ -233,7 +233,7 @@ def test_a_piece_in_words() -> None:
     )
     assert GAME.start(2).teller.lookup("sanjay") == (
         "Sanjay: The Rose District. Wants chocolate and plain (contented, 4), then plain (delighted, 6), "
-        "then jelly (thrilled, 12). Ours, not the publisher’s."
+        "then jelly (thrilled, 12). As printed."
     )
 
 
