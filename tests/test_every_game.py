@@ -10,7 +10,9 @@ import pytest
 
 import doughjo
 from doughjo.core.rulebook import clauses, page, with_components
+from doughjo.core.words import LANGUAGES
 from doughjo.testing import check_game
+from doughjo.testing.catalogues import languages_of
 from tests.playthroughs import Play, folder_of, moves_in, plays, written
 
 ROOT = Path(__file__).parents[1]
@@ -20,6 +22,11 @@ every_game = pytest.mark.parametrize("name", doughjo.games())
 @every_game
 def test_a_game_keeps_the_contract(name: str) -> None:
     check_game(doughjo.game(name), games=1)
+
+
+@every_game
+def test_a_game_speaks_every_language(name: str) -> None:
+    assert languages_of(doughjo.game(name).rules) == [*LANGUAGES]
 
 
 @pytest.mark.parametrize("play", plays(), ids=str)

@@ -3,8 +3,10 @@
 import pytest
 
 import doughjo
+from doughjo.core.components import open_box
 from doughjo.games.go_nuts.tests.helpers import (
     DRINKS_APART,
+    GAME,
     after_picks,
     cards,
     discard,
@@ -610,3 +612,18 @@ def test_strawberry_glazed_finds_nothing_when_no_opponent_has_a_card() -> None:
     m = after_picks(table(f"strawberry-glazed {FIVE}", "eclair plain"), 1, 2, 3, 4, 5)
     assert cards(m, 0) == ["eclair", "plain", "strawberry-glazed"]
     assert (discard(m), m.to_act) == ([], {"chance"})
+
+
+# --- Why not
+
+
+@pytest.mark.parametrize("card", [card.id for card in open_box(GAME.rules).pieces if card.power and card.copies[4]])
+def test_while_a_power_is_used_a_reason_exists_exactly_for_what_is_not_legal(card: str) -> None:
+    held = ("jelly-filled", "jelly-filled boston-cream", "boston-cream")
+    m = after_picks(table(f"{card} {FOUR}", *held, discard="plain glazed powdered"), 1, 2, 3, 4)
+    known = [action for action, text in enumerate(m.notation.actions) if text is not None]
+    while m.legal_ids(0) and m.position()["resolving"]:
+        assert [each for each in known if m.edition.reason(m.hidden(0), 0, each) is None] == [*m.legal_ids(0)]
+        m.play(0, m.legal(0)[-1])
+        if m.to_act == {"chance"}:
+            m.play("chance", m.legal("chance")[0])
