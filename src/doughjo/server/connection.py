@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from doughjo.core.encoding import NotPlain, encoded
-from doughjo.server.frames import Seats, Seen, Snapshot
+from doughjo.server.frames import NOT_SHOWN, Seats, Seen, Snapshot
 from doughjo.server.limits import Addresses, Bucket
 from doughjo.server.logs import fault
 from doughjo.server.refusals import said
@@ -95,11 +95,11 @@ class Connection:
 
     async def _send_table(self, snapshot: Snapshot, seats: Seats) -> None:
         frame = snapshot.frame(seats, self.seen, self._last, self.json)
-        self._last, self.seen = snapshot if frame.text else None, snapshot.seen
-        if frame.trouble:
-            self.trouble(frame.trouble)
-        if frame.text:
-            await self._send(frame.text)
+        self._last, self.seen = snapshot if frame else None, snapshot.seen
+        if frame is None:
+            self.trouble(NOT_SHOWN)
+        else:
+            await self._send(frame)
 
     async def _send(self, text: str) -> None:
         with hung_up():

@@ -28,17 +28,10 @@ from doughjo.server.sitting import Sent, Sitting, clock_runs, no_undo
 
 Seats = tuple[int, ...]
 NOBODY = -1  # the seat of a spectator's view
-NOT_TOLD, NOT_SHOWN = said("trouble-not-told"), said("trouble-not-shown")
+NOT_SHOWN = said("trouble-not-shown")
 LOOKING_ON = said("undo-looking-on")
 POINTS = 4 * MOST_SEATS  # bytes of the points before the hidden table
 Sheets = list[list[Row]]
-
-
-class Frame(NamedTuple):
-    """A message ready to be sent, and what people are to be told if it is not the one that should have been."""
-
-    text: str | None  # None: nothing of the table can be sent
-    trouble: Facts | None = None
 
 
 class Seen(NamedTuple):
@@ -86,7 +79,7 @@ class Snapshot:
         self._eyes: dict[int, Eyes | None] = {}
         self._unseen: set[Seats] = set()  # eyes the table cannot be shown to
         self._changed: dict[int, dict[str, Any]] = {}  # since which other one, for everybody
-        self._frames: dict[tuple[Any, ...], Frame] = {}
+        self._frames: dict[tuple[Any, ...], str | None] = {}
 
     def prepare(self, seats: Seats) -> None:
         """Look at the table with these eyes now, before it changes."""
@@ -100,25 +93,14 @@ class Snapshot:
             fault("a view failed", game=self.sitting.setup.game, moves=self.seen.moves)
             self._unseen.add(seats)
 
-    def frame(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool = False) -> Frame:
-        """The message for somebody with these seats who has seen so much, and who was sent `last` before.
-
-        Where it cannot be built it is the whole table without what happened, if at least that can be.
-        """
+    def frame(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool = False) -> str | None:
+        """The message for these seats, which have seen so much and were sent `last` before; None if there can be none."""
         if last is not None and not self._follows(last, seats):
             last = None
         key = seats, seen, None if last is None else last.seq, json
         if key not in self._frames:
-            self._frames[key] = self._built(seats, seen, last, json)
+            self._frames[key] = None if seats in self._unseen else self._text(seats, seen, last, json)
         return self._frames[key]
-
-    def _built(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool) -> Frame:
-        if seats in self._unseen:
-            return Frame(None, NOT_SHOWN)
-        if text := self._text(seats, seen, last, json):
-            return Frame(text)
-        text = self._text(seats, self.seen, None, json)
-        return Frame(text, NOT_TOLD if text else NOT_SHOWN)
 
     def _text(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool) -> str | None:
         try:

@@ -18,6 +18,5 @@ refused-went-wrong = Im Server ist etwas schiefgegangen. Das Spiel bis hierher i
 refused-too-fast = Zu viele Nachrichten auf einmal. Warte kurz und versuch es noch einmal.
 refused-not-a-command = Diese Nachricht war nicht zu verstehen.
 refused-no-such-move = Zug { $move } gibt es nicht; bisher sind es { $moves }.
-trouble-not-told = Ein Fehler in diesem Programm verhindert, dass etwas gezeigt wird, was eben an diesem Tisch geschah. Das Spiel bis hierher ist gespeichert.
 trouble-not-shown = Ein Fehler in diesem Programm verhindert, dass dieser Tisch gezeigt wird, wie er jetzt ist. Das Spiel bis hierher ist gespeichert.
 trouble-set-back = Ein Fehler in diesem Programm verhindert, dass dieser Tisch weitergeht, wie er sollte. Das Spiel bis hierher ist gespeichert.

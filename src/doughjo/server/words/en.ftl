@@ -18,6 +18,5 @@ refused-went-wrong = Something went wrong in the server. The game up to here is 
 refused-too-fast = Too many messages at once. Wait a moment and try again.
 refused-not-a-command = This message could not be understood.
 refused-no-such-move = Move { $move } has not been made; there are { $moves }.
-trouble-not-told = A fault in this program keeps something that just happened at this table from being shown. The game up to here is kept.
 trouble-not-shown = A fault in this program keeps this table from being shown as it is now. The game up to here is kept.
 trouble-set-back = A fault in this program keeps this table from going on as it should. The game up to here is kept.

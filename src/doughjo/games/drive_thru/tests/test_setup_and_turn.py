@@ -46,7 +46,10 @@ def test_everybody_starts_with_one_unprepared_recipe_without_tips(players: int) 
     m = GAME.start(players)
     for entry in m.position()["seats"]:
         assert (entry["unprepared"], entry["prepared"], entry["served"]) == (["fluffy-bun"], [], [])
-    assert m.teller.lookup("fluffy-bun") == "Fluffy Bun: Prepare with 2, serve with 3; no tips."
+    assert (
+        m.teller.lookup("fluffy-bun")
+        == "Fluffy Bun: Prepare with 2, serve with 3; no tips. Name and tips as printed; the rest is ours."
+    )
 
 
 @pytest.mark.clause("DT-02")
