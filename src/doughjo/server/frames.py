@@ -94,7 +94,7 @@ class Snapshot:
             self._unseen.add(seats)
 
     def frame(self, seats: Seats, seen: Seen, last: "Snapshot | None", json: bool = False) -> str | None:
-        """The message for these seats, which have seen so much and were sent `last` before; None if there can be none."""
+        """The message for these seats, which have seen so much and were sent `last` before, if there can be one."""
         if last is not None and not self._follows(last, seats):
             last = None
         key = seats, seen, None if last is None else last.seq, json
