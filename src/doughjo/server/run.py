@@ -1,5 +1,6 @@
 """Running the server: the socket, uvicorn, signals."""
 
+import gc
 import signal
 import socket
 import threading
@@ -54,12 +55,20 @@ class Listening:
         """Serve until a signal comes, and end in good order."""
         if threading.current_thread() is threading.main_thread():
             signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn sends itself the signal again when it is done
+        spare_collections()
         with suppress(KeyboardInterrupt):
             self.server.run(sockets=[self.socket])
 
     def stop(self) -> None:
         """End, from another thread."""
         self.server.should_exit = True
+
+
+def spare_collections() -> None:
+    """Look for garbage rarely: what a move leaves goes by itself, and a look through all tables stops everybody."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 50)
 
 
 def bound(host: str, port: int) -> socket.socket:
