@@ -122,29 +122,27 @@ class Store:
                 return
 
     def _commit(self, jobs: list[Job]) -> list[sqlite3.Error | None]:
-        """What came of each job."""
+        """What came of each job: of all at once, or of each for itself where one of them cannot be."""
+        try:
+            self._save(jobs)
+        except sqlite3.IntegrityError as error:
+            return [error] if len(jobs) == 1 else [self._commit([job])[0] for job in jobs]
+        except sqlite3.Error as error:
+            return [error] * len(jobs)
+        return [None] * len(jobs)
+
+    def _save(self, jobs: list[Job]) -> None:
+        """Save all of them or none."""
         try:
             self._writing.execute("BEGIN IMMEDIATE")
-            errors = [self._execute(statements) for statements, _ in jobs]
+            for statements, _ in jobs:
+                for sql, arguments in statements:
+                    self._writing.execute(sql, arguments)
             self._writing.execute("COMMIT")
-        except sqlite3.Error as error:
+        except sqlite3.Error:
             with suppress(sqlite3.Error):
                 self._writing.execute("ROLLBACK")
-            return [error] * len(jobs)
-        return errors
-
-    def _execute(self, statements: Sequence[Statement]) -> sqlite3.Error | None:
-        self._writing.execute("SAVEPOINT job")
-        try:
-            for sql, arguments in statements:
-                self._writing.execute(sql, arguments)
-        except sqlite3.IntegrityError as error:
-            self._writing.execute("ROLLBACK TO job")
-            return error
-        finally:
-            if self._writing.in_transaction:  # a full disk may have ended it
-                self._writing.execute("RELEASE job")
-        return None
+            raise
 
     def _answer(self, jobs: list[Job], errors: list[sqlite3.Error | None]) -> None:
         loop = jobs[0][1].get_loop()
