@@ -38,10 +38,10 @@ def changes(old: Bytes, new: Bytes, out: Bytes) -> int:
 
 @compiled
 def alike(old: Bytes, new: Bytes, start: int) -> bool:
-    """Whether nothing in a block has changed; without an end before its end, so that it is compared all at once."""
-    different = 0
-    for i in range(start, start + BLOCK):
-        different |= old[i] ^ new[i]
+    """Whether nothing in a block has changed; as slices, of bytes, to their end, so that it is compared all at once."""
+    before, after, different = old[start : start + BLOCK], new[start : start + BLOCK], np.uint8(0)
+    for i in range(BLOCK):
+        different |= before[i] ^ after[i]
     return different == 0
 
 
