@@ -20,6 +20,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 from numba.core import config
+from numba.core.dispatcher import Dispatcher
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -28,6 +29,7 @@ CORE = PACKAGE / "core"
 GAMES = PACKAGE / "games"
 DAYS_UNUSED = 30  # a cache folder that nobody opened for so long is removed
 
+_for_types: list[Callable[..., Any]] = []  # functions that are compiled for given types alone
 _specialising: str | None = None  # the fingerprint of the functions a generic source file is being loaded with
 
 
@@ -38,7 +40,20 @@ def compiled(function: Function) -> Function:
 
 def compiled_as(*signatures: str) -> Callable[[Function], Function]:
     """The same for these types alone, to which whoever calls it converts: small functions called with many others."""
-    return lambda function: _compiled(function, [*signatures])
+
+    def compile_so(function: Function) -> Function:
+        dispatcher = _compiled(function, [*signatures])
+        _for_types.append(dispatcher)
+        return dispatcher
+
+    return compile_so
+
+
+def open_to_devices() -> None:
+    """Let what was compiled for given types alone be compiled for a GPU, too."""
+    for function in _for_types:
+        if isinstance(function, Dispatcher):
+            function.disable_compile(False)
 
 
 def _compiled(function: Function, signatures: list[str] | None) -> Function:

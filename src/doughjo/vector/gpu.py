@@ -19,7 +19,7 @@ import numpy.typing as npt
 from numba.core import config
 
 from doughjo import bots
-from doughjo.core.compile import specialise
+from doughjo.core.compile import open_to_devices, specialise
 from doughjo.core.contract import Game, Tables, new_tables
 from doughjo.core.errors import BadSetup, IllegalMove
 from doughjo.core.observation import observation
@@ -196,5 +196,6 @@ def aligned(records: Tables) -> Tables:
 @cache
 def kernels_for(game: Game) -> ModuleType:
     """What runs on the GPU for a game."""
+    open_to_devices()
     kernel = compiled_for(game)
     return specialise("doughjo.vector.gpu_kernel", {name: getattr(kernel, name) for name in FOR_EACH_TABLE})

@@ -4,7 +4,6 @@ A card picked by exactly one player is theirs, and its power happens at once; a 
 deck can no longer fill the row, the most points win.
 """
 
-from numba import literal_unroll
 
 from doughjo.core.chance import Rng, below
 from doughjo.core.codes import END, EVERYBODY, Buffer, emit, put
@@ -35,7 +34,6 @@ from doughjo.games.go_nuts.state import (
     KINDS,
     NO_POWER,
     NONE,
-    OPTION_NAMES,
     PASSING,
     PICKING,
     RESOLVING,
@@ -67,9 +65,9 @@ from doughjo.games.go_nuts.table import (
 @compiled
 def setup(s: Record, box: Record, players: int, options: Ids) -> None:
     s.players = players
-    for name in literal_unroll(OPTION_NAMES):
-        s[name] = options[0]
-        options = options[1:]
+    s.sprinkled_gives_itself = options[0]  # as OPTIONS has them in order
+    s.maple_frosted_needs_sole_fewest = options[1]
+    s.drinks_are_donuts = options[2]
     s.position = 0
     s.left = 0
     s.actor = NONE
