@@ -4,7 +4,6 @@ A card picked by exactly one player is theirs, and its power happens at once; a 
 deck can no longer fill the row, the most points win.
 """
 
-
 from doughjo.core.chance import Rng, below
 from doughjo.core.codes import END, EVERYBODY, Buffer, emit, put
 from doughjo.core.compile import compiled
